@@ -13,9 +13,9 @@ const periods = [
 /** A promotion that any two lunches earn, off until it is switched on. */
 export async function makePromotion(client: pg.Pool): Promise<void> {
   await client.query(
-    `INSERT INTO promotions (id, code, title, description, apply_method, earn_method, earn_levels, brand_ids, funded_by,
+    `INSERT INTO promotions (id, code, title, description, apply_method, earn_method, earn_levels, funded_by,
        automatic, active, created_at)
-     VALUES ($1, $2, 'Bench', '', 'percentage_discount', 'orders', '[{"goal": 2, "reward": 2000}]', '{}',
+     VALUES ($1, $2, 'Bench', '', 'percentage_discount', 'orders', '[{"goal": 2, "reward": 2000}]',
        '{"platformBps": 10000, "restaurantBps": 0, "enterpriseBps": 0}', true, false, now())`,
     [randomUUID(), code],
   );

@@ -79,6 +79,7 @@ const growing = new Set(
     'orders order_events purchases ledger_transfers tingo_lots order_lots payment_intents payment_events refunds',
     'users sessions refresh_tokens one_time_codes limit_counters outbox_messages chat_messages cart_items carts',
     'payroll_credits payroll_discounts payroll_lines saved_cards coupon_uses slot_places',
+    'consolidator_session_times coupon_users',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),

@@ -124,14 +124,17 @@ describe('live changes', () => {
     const made = { created_at: at(test.deps.now()) };
     await test.deps.db
       .insertInto('consolidators')
-      .values({ id, name: 'Marta', code_hash: id, location_ids: [place.locationId], ...made })
+      .values({ id, name: 'Marta', code_hash: id, ...made })
+      .execute();
+    await test.deps.db
+      .insertInto('consolidator_locations')
+      .values({ consolidator_id: id, location_id: place.locationId })
       .execute();
     await test.deps.db
       .insertInto('consolidator_sessions')
       .values({
         hash: tokenHashOf('a token'),
         consolidator_id: id,
-        active_time_ids: [place.timeId],
         expires_at: at(test.deps.now() + 60_000),
         ...made,
       })

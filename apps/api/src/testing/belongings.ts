@@ -138,12 +138,11 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     type: 'fixed' as const,
     amount: 5000,
     apply_method: 'total' as const,
-    brand_ids: [],
-    user_ids: [user_id],
     starts_at: created_at,
     funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
   });
   await add('coupons', coupon);
+  await add('coupon_users', { coupon_id: coupon.id, user_id });
   const session = made({ user_id });
   await add('sessions', session);
   const charge = await aCharge(test, of, of.regular.customer);

@@ -1,8 +1,7 @@
 import { addToCart, getCart } from '@sazon/contract/cart';
 import { consolidatorLogin } from '@sazon/contract/consolidation';
 import type { Permission } from '@sazon/domain/access/permissions';
-import { at } from '../db/schema/column.ts';
-import { consolidatorCodeHash } from '../features/consolidation/consolidator-code.ts';
+import { aConsolidator } from './consolidators.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';
 import { anOrder, monday } from './order-makers.ts';
 import { type Role, roles } from './roles.ts';
@@ -27,16 +26,7 @@ async function aRegular(test: TestApp, of: Omit<Parameters<typeof anOrder>[1], '
 }
 
 async function consolidatorToken(test: TestApp, locationId: string, code: string): Promise<string> {
-  await test.deps.db
-    .insertInto('consolidators')
-    .values({
-      id: test.deps.newId(),
-      name: 'Marta',
-      code_hash: consolidatorCodeHash(test.deps.config.secret, code),
-      location_ids: [locationId],
-      created_at: at(test.deps.now()),
-    })
-    .execute();
+  await aConsolidator(test, code, locationId);
   return (await test.call(consolidatorLogin, { body: { code } })).body.token;
 }
 

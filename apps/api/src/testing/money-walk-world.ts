@@ -101,8 +101,6 @@ async function giveTheRest({ deps: { db, now, newId } }: TestApp, inviterId: str
       max_discount_cop: 6000,
       max_uses: 9,
       max_uses_per_user: 6,
-      brand_ids: [],
-      user_ids: [],
       starts_at: created_at,
       funded_by: JSON.stringify(fundedBy),
       created_at,

@@ -19,7 +19,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'chat_messages.sender_id': { data: 'chatMessages', left: 'emptied' },
   'consents.user_id': { data: 'consents', left: 'emptied', why: 'Ley 1581, art. 17: the proof stays' },
   'coupon_uses.user_id': { data: 'couponUses', left: 'kept', why: 'the funder’s bill' },
-  'coupons.user_ids': { data: '-', left: 'kept', why: 'of the campaign; what was used is in couponUses' },
+  'coupon_users.user_id': { data: '-', left: 'kept', why: 'of the campaign; what was used is in couponUses' },
   'favorites.user_id': { data: 'favorites', left: 'deleted' },
   'health_profiles.user_id': { data: 'health', left: 'deleted' },
   'ledger_accounts.user_id': { data: '-', left: 'kept', why: 'the name of a book; what moved on it is in the tingos' },

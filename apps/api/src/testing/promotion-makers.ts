@@ -14,20 +14,21 @@ export async function aPromotion(
     applyMethod?: ApplyMethod;
   },
 ): Promise<void> {
+  const id = deps.newId();
   await deps.db
     .insertInto('promotions')
     .values({
-      id: deps.newId(),
+      id,
       code: of.code ?? 'SEMANA',
       title: 'Programa y gana',
       description: '',
       apply_method: of.applyMethod ?? 'percentage_discount',
       earn_method: 'orders',
       earn_levels: JSON.stringify(of.earnLevels),
-      brand_ids: [of.brandId],
       funded_by: JSON.stringify(of.fundedBy ?? { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
       automatic: of.code === undefined,
       created_at: at(deps.now()),
     })
     .execute();
+  await deps.db.insertInto('promotion_brands').values({ promotion_id: id, brand_id: of.brandId }).execute();
 }

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { TransferKind } from '@sazon/domain/ledger/transfers';
 import type { RefundCause } from '@sazon/domain/payments/refund-cause';
-import { bool, cop, counter, date, filled, instant, int, json, orNull, text, texts, uuid, uuids } from './column.ts';
+import { bool, cop, counter, date, filled, instant, int, json, orNull, text, texts, uuid } from './column.ts';
 
 /** Tingos in lots, 1 tingo = 1 COP. used + pending ≤ quantity, held by a CHECK. */
 export const tingoLots = {
@@ -154,8 +154,6 @@ export const promotions = {
   apply_method: text(),
   earn_method: text(),
   earn_levels: json<{ goal: number; reward: number }[]>(),
-  /** Empty: every brand. */
-  brand_ids: uuids(),
   min_menu_price_cop: filled(cop()),
   min_schedule_date: orNull(date()),
   max_schedule_date: orNull(date()),
@@ -177,9 +175,6 @@ export const coupons = {
   apply_method: text<'menu' | 'total'>(),
   min_menu_price_cop: filled(cop()),
   max_discount_cop: orNull(cop()),
-  brand_ids: uuids(),
-  /** Empty: everyone. */
-  user_ids: uuids(),
   starts_at: instant(),
   ends_at: orNull(instant()),
   max_uses: orNull(int()),

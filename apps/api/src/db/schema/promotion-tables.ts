@@ -14,3 +14,12 @@ export const promotionRewards = {
   created_at: instant(),
   updated_at: instant(),
 };
+
+/** The brands a promotion counts. None: every brand. */
+export const promotionBrands = { promotion_id: uuid(), brand_id: uuid() };
+
+/** The brands a coupon is for. None: every brand. */
+export const couponBrands = { coupon_id: uuid(), brand_id: uuid() };
+
+/** The customers a coupon is for. None: everyone. */
+export const couponUsers = { coupon_id: uuid(), user_id: uuid() };

@@ -55,22 +55,26 @@ export const consolidators = {
   id: uuid(),
   name: text(),
   code_hash: text(),
-  location_ids: uuids(),
   /** The slots it works. null: every slot of its places that is consolidated. */
   time_ids: orNull(uuids()),
   active: filled(bool()),
   created_at: instant(),
 };
 
-/** A consolidator's own session: an opaque token (SHA-256) and the slots it works. */
+/** The places a consolidator works at. */
+export const consolidatorLocations = { consolidator_id: uuid(), location_id: uuid() };
+
+/** A consolidator's own session: an opaque token (SHA-256). */
 export const consolidatorSessions = {
   hash: text(),
   consolidator_id: uuid(),
-  active_time_ids: uuids(),
   created_at: instant(),
   expires_at: instant(),
   closed_at: orNull(instant()),
 };
+
+/** The slots that a session works. */
+export const consolidatorSessionTimes = { session_hash: text(), time_id: uuid() };
 
 /** What a consolidator marked for an order: received, missing or damaged. The last word by true time counts. */
 export const consolidationMarks = {

@@ -49,7 +49,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs, cast.nomina),
     { user_permissions: permissionRows(cast, eaters) },
     { courier_areas: courierAreaRows(world, cast) },
-    { consolidators: [consolidatorRow(world, secret, nowMs)] },
+    consolidatorRows(world, secret, nowMs),
     offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits, history.orders, people, cast.nomina),
     limitRequestRows(people, cast, nowMs),
@@ -70,14 +70,15 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
 }
 
 /** The consolidator works wherever a slot has one. */
-function consolidatorRow({ slots }: World, secret: string, nowMs: number) {
+function consolidatorRows({ slots }: World, secret: string, nowMs: number): SeedRows {
   const locationIds = slots.filter((slot) => slot.hasConsolidator).map((slot) => slot.place.id);
-  return {
+  const row = {
     id: consolidatorId,
     name: 'Rocío Benavides',
     code_hash: consolidatorCodeHash(secret, demoConsolidatorCode),
-    location_ids: [...new Set(locationIds)],
     active: true,
     created_at: at(nowMs),
   };
+  const places = [...new Set(locationIds)].map((location_id) => ({ consolidator_id: consolidatorId, location_id }));
+  return { consolidators: [row], consolidator_locations: places };
 }

@@ -186,7 +186,6 @@ export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, now
         apply_method: promotion.applyMethod,
         earn_method: promotion.earnMethod,
         earn_levels: JSON.stringify(promotion.earnLevels),
-        brand_ids: [...promotion.brandIds],
         min_menu_price_cop: promotion.minMenuPriceCop,
         min_schedule_date: promotion.minScheduleDate,
         max_schedule_date: promotion.maxScheduleDate,
@@ -196,6 +195,12 @@ export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, now
         active: true,
         created_at: since,
       }),
+    ),
+    promotion_brands: offers.promotions.flatMap(({ code, brandIds }) =>
+      brandIds.map((brand_id) => ({ promotion_id: seedId(`promotion:${code}`), brand_id })),
+    ),
+    coupon_brands: offers.coupons.flatMap((coupon) =>
+      coupon.brandIds.map((brand_id) => ({ coupon_id: couponIdOf(coupon), brand_id })),
     ),
     coupons: offers.coupons.map(
       (coupon): Row<'coupons'> => ({
@@ -207,8 +212,6 @@ export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, now
         apply_method: coupon.applyMethod,
         min_menu_price_cop: coupon.minMenuPriceCop,
         max_discount_cop: coupon.maxDiscountCop,
-        brand_ids: [...coupon.brandIds],
-        user_ids: [],
         starts_at: since,
         ends_at: at(nowMs + 120 * DAY_MS),
         max_uses: coupon.maxUses,

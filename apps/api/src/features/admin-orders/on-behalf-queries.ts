@@ -70,23 +70,24 @@ export async function insertCourtesyCoupon(
   nowMs: number,
 ): Promise<void> {
   await tx
-    .insertInto('coupons')
-    .values({
-      id: coupon.id,
-      code: coupon.code,
-      title: 'Cortesía',
-      type: 'percentage',
-      amount: 10_000,
-      apply_method: 'total',
-      brand_ids: [],
-      user_ids: [coupon.userId],
-      starts_at: at(nowMs),
-      ends_at: at(nowMs + HOUR_MS),
-      max_uses: coupon.uses,
-      max_uses_per_user: coupon.uses,
-      funded_by: JSON.stringify(coupon.fundedBy),
-      listed: false,
-      created_at: at(nowMs),
-    })
+    .with('made', (made) =>
+      made.insertInto('coupons').values({
+        id: coupon.id,
+        code: coupon.code,
+        title: 'Cortesía',
+        type: 'percentage',
+        amount: 10_000,
+        apply_method: 'total',
+        starts_at: at(nowMs),
+        ends_at: at(nowMs + HOUR_MS),
+        max_uses: coupon.uses,
+        max_uses_per_user: coupon.uses,
+        funded_by: JSON.stringify(coupon.fundedBy),
+        listed: false,
+        created_at: at(nowMs),
+      }),
+    )
+    .insertInto('coupon_users')
+    .values({ coupon_id: coupon.id, user_id: coupon.userId })
     .execute();
 }

@@ -47,23 +47,24 @@ const ordersOf = async ({ id }: Customer) =>
     .execute();
 
 async function aCoupon(code: string, userId?: string): Promise<void> {
+  const id = deps.newId();
   await deps.db
     .insertInto('coupons')
     .values({
-      id: deps.newId(),
+      id,
       code,
       title: code,
       type: 'fixed',
       amount: 4000,
       apply_method: 'menu',
-      brand_ids: [],
-      user_ids: userId === undefined ? [] : [userId],
       starts_at: at(mondayMorning - 1000),
       max_uses_per_user: 1,
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
       created_at: at(mondayMorning),
     })
     .execute();
+  if (userId === undefined) return;
+  await deps.db.insertInto('coupon_users').values({ coupon_id: id, user_id: userId }).execute();
 }
 
 describe('ordering on behalf of a customer', () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart';
 import { checkout } from '@sazon/contract/checkout';
 import { applyCoupon, autoApplyCoupon, availableCoupons } from '@sazon/contract/coupons';
+import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
@@ -17,7 +18,7 @@ const dish = await aDish(test, promoted, { priceCop: 20_000 });
 const otherDish = await aDish(test, other, { priceCop: 20_000 });
 await aPromotion(test, { brandId: promoted.brandId, earnLevels: [{ goal: 2, reward: 2000 }] });
 
-const aCoupon = (code: string, amount: number, brandIds: string[] = []) =>
+const aCoupon = (code: string, amount: number) =>
   db
     .insertInto('coupons')
     .values({
@@ -27,8 +28,6 @@ const aCoupon = (code: string, amount: number, brandIds: string[] = []) =>
       type: 'fixed',
       amount,
       apply_method: 'menu',
-      brand_ids: brandIds,
-      user_ids: [],
       starts_at: at(now() - 1000),
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
       created_at: at(now()),
@@ -36,7 +35,8 @@ const aCoupon = (code: string, amount: number, brandIds: string[] = []) =>
     .execute();
 await aCoupon('POCO', 1000);
 await aCoupon('MUCHO', 9000);
-await aCoupon('SOLOOTRA', 3000, [other.brandId]);
+await aCoupon('SOLOOTRA', 3000);
+await sql`INSERT INTO coupon_brands SELECT id, ${other.brandId} FROM coupons WHERE code = 'SOLOOTRA'`.execute(db);
 
 const { locationId, timeId } = place;
 const lunch = (scheduleDate: string, menuId = dish.menuId) => ({

@@ -62,10 +62,7 @@ export const consolidatedTimes = (db: Db | Tx): Promise<ActiveTime[]> => times(d
 /** The slots of an open session. */
 export const sessionTimes = (db: Db | Tx, tokenHash: string): Promise<ActiveTime[]> =>
   times(db)
-    .where(
-      sql<boolean>`id = ANY((SELECT active_time_ids FROM consolidator_sessions
-        WHERE hash = ${tokenHash})::uuid[])`,
-    )
+    .where(sql<boolean>`id IN (SELECT time_id FROM consolidator_session_times WHERE session_hash = ${tokenHash})`)
     .execute();
 
 export type OrderToConsolidate = {

@@ -11,10 +11,10 @@ import {
 import { changeStatus } from '@sazon/contract/kitchen';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at as toInstant } from '../../db/schema/column.ts';
+import { aConsolidator } from '../../testing/consolidators.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consolidatorCodeHash } from './consolidator-code.ts';
 
 const test = await testApp();
 const minute = 60_000;
@@ -39,16 +39,7 @@ beforeEach(async () => {
   await test.deps.db.deleteFrom('limit_counters').execute();
   place = await aConsolidatedPlace();
   code = `AB${String(++made).padStart(4, '0')}`;
-  await test.deps.db
-    .insertInto('consolidators')
-    .values({
-      id: test.deps.newId(),
-      name: 'Marta',
-      code_hash: consolidatorCodeHash(test.deps.config.secret, code),
-      location_ids: [place.locationId],
-      created_at: toInstant(test.deps.now()),
-    })
-    .execute();
+  await aConsolidator(test, code, place.locationId);
   const kitchen = await aKitchen(test, place);
   const dish = await aDish(test, kitchen);
   const customer = await aCustomer(test);

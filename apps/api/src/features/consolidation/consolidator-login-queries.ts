@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { placesOfConsolidator } from './consolidator-places.ts';
 
 export const consolidatorByCode = (tx: Tx, codeHash: string) =>
   tx
     .selectFrom('consolidators')
-    .select(['id', 'name', 'location_ids as locationIds', 'time_ids as timeIds'])
+    .select(['id', 'name', placesOfConsolidator, 'time_ids as timeIds'])
     .where('code_hash', '=', codeHash)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -19,11 +21,12 @@ export async function openSession(
     .values({
       hash: session.tokenHash,
       consolidator_id: session.consolidatorId,
-      active_time_ids: session.timeIds,
       created_at: at(session.nowMs),
       expires_at: at(session.expiresAtMs),
     })
     .execute();
+  await sql`INSERT INTO consolidator_session_times (session_hash, time_id)
+    SELECT ${session.tokenHash}, unnest(${session.timeIds}::uuid[])`.execute(tx);
 }
 
 export async function closeSession(db: Db, tokenHash: string, nowMs: number): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Caller } from '../../http/caller.ts';
+import { placesOfConsolidator } from './consolidator-places.ts';
 
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -15,7 +16,7 @@ export async function consolidatorOfToken(
   const row = await db
     .selectFrom('consolidator_sessions')
     .innerJoin('consolidators', 'consolidators.id', 'consolidator_sessions.consolidator_id')
-    .select(['consolidators.id as consolidatorId', 'consolidators.location_ids as locationIds'])
+    .select(['consolidators.id as consolidatorId', placesOfConsolidator])
     .where('consolidator_sessions.hash', '=', tokenHash)
     .where('consolidator_sessions.closed_at', 'is', null)
     .where('consolidator_sessions.expires_at', '>', at(nowMs) as never)

@@ -23,13 +23,14 @@ type CouponRow = Omit<StoredCoupon, 'discount' | 'use' | 'exclusiveUserIds'> & {
 
 const couponRows = (userId: string) => sql`
   SELECT c.id, c.code, c.title, c.type, c.amount, c.apply_method AS "applyMethod",
-    c.min_menu_price_cop AS "minMenuPriceCop", c.max_discount_cop AS "maxDiscountCop", c.brand_ids AS "brandIds",
-    c.user_ids AS "userIds", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs", c.max_uses AS "maxUses",
+    c.min_menu_price_cop AS "minMenuPriceCop", c.max_discount_cop AS "maxDiscountCop",
+    ARRAY(SELECT brand_id FROM coupon_brands WHERE coupon_id = c.id ORDER BY brand_id) AS "brandIds",
+    ARRAY(SELECT user_id FROM coupon_users WHERE coupon_id = c.id ORDER BY user_id) AS "userIds", c.starts_at AS "startsAtMs", c.ends_at AS "endsAtMs", c.max_uses AS "maxUses",
     c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.uses AS "usesTotal",
     (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND user_id = ${userId} AND given_back_at IS NULL)
       AS "usesByUser",
     coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
-      FROM brands WHERE brands.id = ANY (c.brand_ids)), '[]') AS brands
+      FROM coupon_brands JOIN brands ON brands.id = brand_id WHERE coupon_id = c.id), '[]') AS brands
   FROM coupons c`;
 
 const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
@@ -55,7 +56,8 @@ export async function couponsShown(db: Db | Tx, userId: string, nowIso: string):
   const { rows } = await sql<CouponRow>`${couponRows(userId)}
     WHERE c.active AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
       AND (c.max_uses IS NULL OR c.uses < c.max_uses)
-      AND (${userId} = ANY (c.user_ids) OR (c.listed AND c.user_ids = '{}'))
+      AND (EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId})
+        OR (c.listed AND NOT EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id)))
     ORDER BY c.ends_at, c.code LIMIT 100`.execute(db);
   return rows.map((row) => storedFrom(userId, row));
 }

@@ -14,8 +14,6 @@ await deps.db
     ...{
       apply_method: 'total',
       listed: false,
-      brand_ids: [],
-      user_ids: [],
       starts_at: at(mondayMorning - 1),
       created_at: at(mondayMorning),
     },

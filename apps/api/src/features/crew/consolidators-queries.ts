@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { placesOfConsolidator } from '../consolidation/consolidator-places.ts';
 
 export const listConsolidators = (db: Db) =>
   db
@@ -10,7 +12,7 @@ export const listConsolidators = (db: Db) =>
       'name',
       'active',
       'created_at as createdAt',
-      'location_ids as locationIds',
+      placesOfConsolidator,
       'time_ids as timeIds',
       select
         .selectFrom('consolidator_sessions')
@@ -31,12 +33,16 @@ export async function insertConsolidator(tx: Tx, id: string, given: Consolidator
       id,
       name: given.name,
       code_hash: given.codeHash,
-      location_ids: given.locationIds,
       time_ids: given.timeIds,
       created_at: at(nowMs),
     })
     .execute();
+  await addPlaces(tx, id, given.locationIds);
 }
+
+const addPlaces = (tx: Tx, id: string, locationIds: readonly string[]) =>
+  sql`INSERT INTO consolidator_locations (consolidator_id, location_id)
+    SELECT ${id}::uuid, unnest(${[...locationIds]}::uuid[])`.execute(tx);
 
 export const lockConsolidator = (tx: Tx, id: string) =>
   tx.selectFrom('consolidators').select(['name', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -51,12 +57,14 @@ export async function setConsolidator(
     .set({
       ...(change.name !== undefined && { name: change.name }),
       ...(change.timeIds && { time_ids: change.timeIds }),
-      ...(change.locationIds && { location_ids: change.locationIds }),
       ...(change.codeHash !== undefined && { code_hash: change.codeHash }),
       ...(change.active !== undefined && { active: change.active }),
     })
     .where('id', '=', id)
     .execute();
+  if (change.locationIds === undefined) return;
+  await tx.deleteFrom('consolidator_locations').where('consolidator_id', '=', id).execute();
+  await addPlaces(tx, id, change.locationIds);
 }
 
 /** Ends the open sessions of a consolidator: the next one needs the code. */

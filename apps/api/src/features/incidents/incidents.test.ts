@@ -7,11 +7,10 @@ import { reportProblem } from '@sazon/contract/order-care';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
 import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, restaurantOf } from '@sazon/domain/ledger/accounts';
-import { at } from '../../db/schema/column.ts';
+import { aConsolidator } from '../../testing/consolidators.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
 import { closeIncidents } from './dispute-actions.ts';
 
 const test = await testApp();
@@ -23,16 +22,7 @@ await test.deps.db
   .where('id', '=', place.timeId)
   .execute();
 const platform = await aCustomer(test, { firstName: 'Laura', permissions: [{ permission: 'admin_orders_write' }] });
-await test.deps.db
-  .insertInto('consolidators')
-  .values({
-    id: test.deps.newId(),
-    name: 'Marta',
-    code_hash: consolidatorCodeHash(test.deps.config.secret, 'CONS01'),
-    location_ids: [place.locationId],
-    created_at: at(test.deps.now()),
-  })
-  .execute();
+await aConsolidator(test, 'CONS01', place.locationId);
 
 let customer: Customer;
 let kitchen: Kitchen;

@@ -113,7 +113,6 @@ describe('who attacks', () => {
         id: deps.newId(),
         name: 'Marta',
         code_hash: consolidatorCodeHash(deps.config.secret, code),
-        location_ids: [],
         created_at: at(deps.now()),
       })
       .execute();

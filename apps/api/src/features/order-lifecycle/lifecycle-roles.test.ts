@@ -12,6 +12,7 @@ import { canForce, type ForcedMoney } from '@sazon/domain/orders/force';
 import { actionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { at } from '../../db/schema/column.ts';
+import { aConsolidator } from '../../testing/consolidators.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import {
   aCustomer,
@@ -26,7 +27,6 @@ import {
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { roles } from '../../testing/roles.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
 import { autoAcceptOrders } from './orders-auto-accept-actions.ts';
 
 const test = await testApp();
@@ -206,16 +206,7 @@ let codes = 0;
 
 async function consolidatorAt(locationId: string): Promise<string> {
   const code = `RC${String(++codes).padStart(4, '0')}`;
-  await deps.db
-    .insertInto('consolidators')
-    .values({
-      id: deps.newId(),
-      name: 'Marta',
-      code_hash: consolidatorCodeHash(deps.config.secret, code),
-      location_ids: [locationId],
-      created_at: at(deps.now()),
-    })
-    .execute();
+  await aConsolidator(test, code, locationId);
   return (await test.call(consolidatorLogin, { body: { code }, ip: `10.0.0.${codes}` })).body.token;
 }
 

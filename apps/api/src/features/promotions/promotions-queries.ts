@@ -13,24 +13,23 @@ export const leastMenuPrice = sql<number>`greatest(promotions.min_menu_price_cop
   (SELECT (value #>> '{}')::int FROM settings WHERE key = 'min_main_price_menu'), 0))`;
 
 const promotionRows = (db: Db | Tx) =>
-  db
-    .selectFrom('promotions')
-    .select([
-      'id',
-      'code',
-      'title',
-      'description',
-      'apply_method as applyMethod',
-      'earn_method as earnMethod',
-      'earn_levels as earnLevels',
-      'brand_ids as brandIds',
-      leastMenuPrice.as('minMenuPriceCop'),
-      'min_schedule_date as minScheduleDate',
-      'max_schedule_date as maxScheduleDate',
-      'max_orders_with_discount as maxOrdersWithDiscount',
-      'funded_by as fundedBy',
-      'automatic',
-    ]);
+  db.selectFrom('promotions').select([
+    'id',
+    'code',
+    'title',
+    'description',
+    'apply_method as applyMethod',
+    'earn_method as earnMethod',
+    'earn_levels as earnLevels',
+    sql<string[]>`ARRAY(SELECT brand_id FROM promotion_brands
+        WHERE promotion_id = promotions.id ORDER BY brand_id)`.as('brandIds'),
+    leastMenuPrice.as('minMenuPriceCop'),
+    'min_schedule_date as minScheduleDate',
+    'max_schedule_date as maxScheduleDate',
+    'max_orders_with_discount as maxOrdersWithDiscount',
+    'funded_by as fundedBy',
+    'automatic',
+  ]);
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>['executeTakeFirstOrThrow']>>;
 

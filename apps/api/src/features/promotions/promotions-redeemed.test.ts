@@ -25,7 +25,6 @@ const aChosenPromotion = (code: string) =>
       apply_method: 'discount',
       earn_method: 'orders',
       earn_levels: JSON.stringify([{ goal: 1, reward: 3000 }]),
-      brand_ids: [],
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
       created_at: at(deps.now()),
     })

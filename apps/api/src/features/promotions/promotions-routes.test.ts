@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { applyPromotion, availablePromotions, getPromotion } from '@sazon/contract/promotions';
+import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -18,7 +19,6 @@ const { token, id: userId } = await aCustomer(test);
 const aPromotion = (
   code: string,
   more: Partial<{
-    brand_ids: string[];
     min_schedule_date: string;
     max_schedule_date: string;
     active: boolean;
@@ -38,7 +38,6 @@ const aPromotion = (
         { goal: 2, reward: 2000 },
         { goal: 3, reward: 2550 },
       ]),
-      brand_ids: [],
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
       created_at: at(now()),
       ...more,
@@ -46,7 +45,8 @@ const aPromotion = (
     .execute();
 
 await aPromotion('TODAS');
-await aPromotion('COCINA', { brand_ids: [kitchen.brandId], apply_method: 'discount' });
+await aPromotion('COCINA', { apply_method: 'discount' });
+await sql`INSERT INTO promotion_brands SELECT id, ${kitchen.brandId} FROM promotions WHERE code = 'COCINA'`.execute(db);
 await aPromotion('DICIEMBRE', { min_schedule_date: '2026-12-01', max_schedule_date: '2026-12-31' });
 await aPromotion('VIEJA', { max_schedule_date: '2026-11-20' });
 await aPromotion('APAGADA', { active: false });

@@ -21,7 +21,7 @@ const promotionColumns = sql`code, title, description, apply_method AS "applyMet
   earn_levels AS "earnLevels", ${leastMenuPrice} AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
   max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active, automatic,
   coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
-    FROM brands WHERE brands.id = ANY (brand_ids)), '[]') AS brands`;
+    FROM promotion_brands JOIN brands ON brands.id = brand_id WHERE promotion_id = promotions.id), '[]') AS brands`;
 
 const shownFrom = ({ earnLevels, ...row }: PromotionRow): ShownPromotion => {
   const onTheWire = (reward: number) => (row.applyMethod === 'percentage_discount' ? bpsToFraction(reward) : reward);
@@ -45,12 +45,13 @@ export async function promotionsOffered(db: Db, wanted: PromotionsWanted, today:
     SELECT ${promotionColumns} FROM promotions
     WHERE active AND (max_schedule_date IS NULL OR max_schedule_date >= coalesce(${scheduleDate}::date, ${today}::date))
       AND (min_schedule_date IS NULL OR ${scheduleDate}::date IS NULL OR min_schedule_date <= ${scheduleDate}::date)
-      AND (brand_ids = '{}' OR (${timeId}::uuid IS NULL AND ${locationId}::uuid IS NULL) OR EXISTS (
+      AND (NOT EXISTS (SELECT FROM promotion_brands WHERE promotion_id = promotions.id) OR (${timeId}::uuid IS NULL AND ${locationId}::uuid IS NULL) OR EXISTS (
         SELECT FROM location_times JOIN restaurant_times serving ON serving.time_id = location_times.id
         JOIN brands ON brands.restaurant_id = serving.restaurant_id AND brands.active
+        JOIN promotion_brands ON brand_id = brands.id AND promotion_id = promotions.id
         WHERE (${timeId}::uuid IS NULL OR location_times.id = ${timeId}::uuid)
           AND (${locationId}::uuid IS NULL OR location_times.location_id = ${locationId}::uuid)
-          AND location_times.active AND NOT serving.closed AND brands.id = ANY (brand_ids)))
+          AND location_times.active AND NOT serving.closed))
     ORDER BY created_at, code
   `.execute(db);
   return rows.map(shownFrom);

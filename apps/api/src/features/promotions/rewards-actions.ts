@@ -36,24 +36,25 @@ export async function giveCouponOf(tx: Tx, deps: Deps, purchaseId: string): Prom
   const now = at(deps.now());
   const id = deps.newId();
   await tx
-    .insertInto('coupons')
-    .values({
-      id,
-      code: `GRACIAS-${id.slice(-8).toUpperCase()}`,
-      title: `Gracias por ${reward.terms.title}`.slice(0, 80),
-      type: 'fixed',
-      amount: reward.amountCop,
-      apply_method: 'total',
-      brand_ids: [],
-      user_ids: [reward.userId],
-      starts_at: now,
-      ends_at: at(deps.now() + REWARD_LIFE_MS),
-      max_uses: 1,
-      max_uses_per_user: 1,
-      funded_by: JSON.stringify(reward.terms.fundedBy),
-      created_at: now,
-      listed: false,
-    })
+    .with('made', (made) =>
+      made.insertInto('coupons').values({
+        id,
+        code: `GRACIAS-${id.slice(-8).toUpperCase()}`,
+        title: `Gracias por ${reward.terms.title}`.slice(0, 80),
+        type: 'fixed',
+        amount: reward.amountCop,
+        apply_method: 'total',
+        starts_at: now,
+        ends_at: at(deps.now() + REWARD_LIFE_MS),
+        max_uses: 1,
+        max_uses_per_user: 1,
+        funded_by: JSON.stringify(reward.terms.fundedBy),
+        created_at: now,
+        listed: false,
+      }),
+    )
+    .insertInto('coupon_users')
+    .values({ coupon_id: id, user_id: reward.userId })
     .execute();
   await saveReward(tx, purchaseId, { status: 'given', coupon_id: id }, now);
 }

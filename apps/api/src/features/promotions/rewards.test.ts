@@ -35,7 +35,6 @@ for (const [code, applyMethod] of [
         { goal: 2, reward: 3000 },
         { goal: 3, reward: 5000 },
       ]),
-      brand_ids: [],
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
       created_at: at(deps.now()),
     })

@@ -69,12 +69,10 @@ describe('what served its time', () => {
     const part = (at: string) => sql`INSERT INTO exclusion_parts (import_id, channel, recipient, created_at)
       VALUES (${uuid()}, 'sms', 'x', ${at})`;
     const consolidator = uuid();
-    await sql`INSERT INTO consolidators (id, name, code_hash, location_ids, created_at)
-      VALUES (${consolidator}, 'x', 'x', '{}', ${ago(0)})`.execute(deps.db);
-    const shift = (
-      at: string,
-    ) => sql`INSERT INTO consolidator_sessions (hash, consolidator_id, active_time_ids, created_at,
-      expires_at) VALUES (${uuid()}, ${consolidator}, '{}', ${at}, ${at})`;
+    await sql`INSERT INTO consolidators (id, name, code_hash, created_at)
+      VALUES (${consolidator}, 'x', 'x', ${ago(0)})`.execute(deps.db);
+    const shift = (at: string) => sql`INSERT INTO consolidator_sessions (hash, consolidator_id, created_at,
+      expires_at) VALUES (${uuid()}, ${consolidator}, ${at}, ${at})`;
     const place = await aPlace(test);
     const photo = (
       at: string,

@@ -148,7 +148,7 @@ async function columnsOfPeople(): Promise<string[]> {
     SELECT conrelid::regclass || '.' || attname AS at FROM pg_constraint
     JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey)
     WHERE contype = 'f' AND confrelid = 'users'::regclass`.execute(deps.db);
-  const isPerson = /^(user_ids?|(referrer|friend|sender|customer|recipient)_id)$/;
+  const isPerson = /^(user_id|(referrer|friend|sender|customer|recipient)_id)$/;
   const named = Object.entries(tables).flatMap(([table, columns]) =>
     Object.keys(columns).flatMap((column) => (isPerson.test(column) ? [`${table}.${column}`] : [])),
   );

@@ -1,0 +1,18 @@
+import { at } from '../db/schema/column.ts';
+import { consolidatorCodeHash } from '../features/consolidation/consolidator-code.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A consolidator of one place, let in by this code. */
+export async function aConsolidator({ deps }: TestApp, code: string, locationId: string): Promise<void> {
+  const id = deps.newId();
+  await deps.db
+    .insertInto('consolidators')
+    .values({
+      id,
+      name: 'Marta',
+      code_hash: consolidatorCodeHash(deps.config.secret, code),
+      created_at: at(deps.now()),
+    })
+    .execute();
+  await deps.db.insertInto('consolidator_locations').values({ consolidator_id: id, location_id: locationId }).execute();
+}
