@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from './scalars.ts';
 
-export const discountStatus = z.enum(['pending', 'externa_pendiente', 'approved', 'withdrawn', 'closed']);
+export const discountStatus = z.enum(['pending', 'awaiting_employer', 'approved', 'withdrawn', 'closed']);
 
 /** How an employer wants each period authorised: a button, a signature, or in their own portal. */
 export const approvalMode = z.enum(['simple', 'signed', 'external']);
@@ -22,7 +22,7 @@ export const pendingDiscount = defineRoute({
         startPeriod: isoDate,
         endPeriod: isoDate,
         amount: cop,
-        status: z.enum(['pending', 'externa_pendiente']),
+        status: z.enum(['pending', 'awaiting_employer']),
         mode: approvalMode,
         /** Of the form whose preview shows what is authorised. */
         formId: id,

@@ -70,6 +70,7 @@ import * as incidentHistory from './migrations/0220_incident_history.ts';
 import * as followedKeys from './migrations/0241_followed_keys.ts';
 import * as ledgerAccounts from './migrations/0242_ledger_accounts.ts';
 import * as membersInTables from './migrations/0243_members_in_tables.ts';
+import * as statusInEnglish from './migrations/0244_status_in_english.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0241_followed_keys': followedKeys,
   '0242_ledger_accounts': ledgerAccounts,
   '0243_members_in_tables': membersInTables,
+  '0244_status_in_english': statusInEnglish,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -49,7 +49,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   await add('applications', application);
   const period = (start: string, end: string) => ({ start_period: start, end_period: end, amount_cop: 100_000 });
   const pending = made({ ...mine, ...period('2026-12-01', '2026-12-31'), status: 'pending' as const });
-  const external = made({ ...mine, ...period('2026-11-01', '2026-11-30'), status: 'externa_pendiente' as const });
+  const external = made({ ...mine, ...period('2026-11-01', '2026-11-30'), status: 'awaiting_employer' as const });
   const closed = made({
     ...mine,
     ...period('2026-10-01', '2026-10-31'),

@@ -44,7 +44,7 @@ export const preapprovedUsers = {
   created_at: instant(),
 };
 
-export type PayrollDiscountStatus = 'pending' | 'externa_pendiente' | 'approved' | 'withdrawn' | 'closed';
+export type PayrollDiscountStatus = 'pending' | 'awaiting_employer' | 'approved' | 'withdrawn' | 'closed';
 
 /** The authorisation of one payroll period by one employee: without it payroll is not offered. */
 export const payrollDiscounts = {

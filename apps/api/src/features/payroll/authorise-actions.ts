@@ -26,7 +26,7 @@ export const approve = (deps: Deps, userId: string, id: string, origin: Origin):
     if (employer.payrollApproval === 'signed') return refuse('SIGNATURE_REQUIRED');
     if (employer.payrollApproval === 'external') {
       await markSentOutside(tx, id, { method: 'external', sentAtMs: deps.now() });
-      return { status: 'externa_pendiente', documentId: null };
+      return { status: 'awaiting_employer', documentId: null };
     }
     const shownSha256 = shownHashOf(authorisationFor(employee, employer, discount));
     return await authorise(tx, deps, discount, employee, employer, {
@@ -114,7 +114,7 @@ export async function confirmExternal(deps: Deps, actor: Actor, id: string): Pro
     if (discount === undefined || no) return refuse('NOT_FOUND');
     if (isOwnDecision(actor.userId, discount.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     if (discount.status === 'approved') return { ok: true as const };
-    if (discount.status !== 'externa_pendiente') {
+    if (discount.status !== 'awaiting_employer') {
       return refuse('STATE_CONFLICT', { message: 'La persona todavía no la ha enviado, o el período ya cerró.' });
     }
     const { userId } = discount;

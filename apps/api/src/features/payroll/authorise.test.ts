@@ -79,8 +79,8 @@ describe('authorising a period', () => {
     assert.deepEqual([pending.mode, pending.url], ['external', 'https://rrhh.example/autorizaciones']);
     const early = await test.call(confirmExternal, { params, as: hr.token });
     assert.deepEqual([early.status, early.body.code], [409, 'STATE_CONFLICT']);
-    assert.equal((await approve()).body.status, 'externa_pendiente');
-    assert.equal(await statusOf(as), 'externa_pendiente');
+    assert.equal((await approve()).body.status, 'awaiting_employer');
+    assert.equal(await statusOf(as), 'awaiting_employer');
     const waiting = (await test.call(listExternal, { as: hr.token, query: {} })).body;
     assert.deepEqual([waiting.total, waiting.data[0]?.id], [1, pending.id]);
     const stranger = await anEmployer(test);

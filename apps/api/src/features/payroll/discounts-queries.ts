@@ -58,7 +58,7 @@ export const waitingDiscount = (
     .where('user_id', '=', userId)
     .where((one) =>
       one.or([
-        one('status', 'in', ['pending', 'externa_pendiente']),
+        one('status', 'in', ['pending', 'awaiting_employer']),
         one.and([one('status', '=', 'withdrawn'), of.id === null ? enrolledSince : sql<boolean>`true`]),
       ]),
     )
@@ -92,7 +92,7 @@ export async function markApproved(
 export async function markSentOutside(tx: Tx, id: string, evidence: object): Promise<void> {
   await tx
     .updateTable('payroll_discounts')
-    .set({ status: 'externa_pendiente', evidence: JSON.stringify(evidence) })
+    .set({ status: 'awaiting_employer', evidence: JSON.stringify(evidence) })
     .where('id', '=', id)
     .execute();
 }
@@ -104,7 +104,7 @@ export async function markWithdrawn(tx: Tx, ids: readonly string[], documentId: 
       status = CASE status WHEN 'approved' THEN 'withdrawn' ELSE 'pending' END,
       withdrawn_at = CASE status WHEN 'approved' THEN ${at(nowMs)}::timestamptz END,
       withdrawal_document_id = CASE status WHEN 'approved' THEN ${documentId}::uuid END
-    WHERE id = ANY(${[...ids]}::uuid[]) AND status IN ('approved', 'externa_pendiente')
+    WHERE id = ANY(${[...ids]}::uuid[]) AND status IN ('approved', 'awaiting_employer')
   `.execute(tx);
 }
 
@@ -124,7 +124,7 @@ export const lockGiven = (tx: Tx, userId: string, today: string): Promise<Discou
     .selectFrom('payroll_discounts')
     .select(columns)
     .where('user_id', '=', userId)
-    .where('status', 'in', ['approved', 'externa_pendiente'])
+    .where('status', 'in', ['approved', 'awaiting_employer'])
     .where('end_period', '>=', today)
     .orderBy('start_period')
     .forUpdate()

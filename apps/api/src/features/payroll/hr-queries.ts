@@ -116,7 +116,7 @@ export async function externalOf(db: Db, enterprises: Enterprises, limit: number
       d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS amount,
       count(*) OVER ()::int AS total
     FROM payroll_discounts d JOIN users u ON u.id = d.user_id JOIN enterprises e ON e.id = d.enterprise_id
-    WHERE d.status = 'externa_pendiente' AND ${within(enterprises)}
+    WHERE d.status = 'awaiting_employer' AND ${within(enterprises)}
     ORDER BY d.end_period, name, d.id LIMIT ${limit} OFFSET ${offset}
   `.execute(db);
   const data = rows.map(({ identificationType, total: _total, ...row }) => ({

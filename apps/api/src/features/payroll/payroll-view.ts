@@ -41,7 +41,7 @@ export async function pendingFor(
       startPeriod,
       endPeriod,
       amount: discount.amountCop,
-      status: status === 'externa_pendiente' ? status : 'pending',
+      status: status === 'awaiting_employer' ? status : 'pending',
       mode: employer.payrollApproval,
       formId: employer.id,
       enterpriseName: employer.name,

@@ -40,7 +40,7 @@ export async function withdrawPeriod(
     if (discount === undefined || discount.userId !== userId) return refuse('NOT_FOUND');
     if (discount.status === 'withdrawn') return { status: 'withdrawn', documentId: await withdrawalPaperOf(tx, id) };
     const { employer } = employee;
-    const isGiven = discount.status === 'approved' || discount.status === 'externa_pendiente';
+    const isGiven = discount.status === 'approved' || discount.status === 'awaiting_employer';
     if (!isGiven || discount.endPeriod < bogotaDate(deps.now()) || employer?.id !== discount.enterpriseId) {
       return refuse('STATE_CONFLICT', { message: 'Este período no tiene una autorización que retirar.' });
     }

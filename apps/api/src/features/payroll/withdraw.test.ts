@@ -74,7 +74,7 @@ describe('taking the authorisation of a period back', () => {
     const as = employee.token;
     const pending = (await test.call(pendingDiscount, { as, query: {} })).body.payrollDiscount;
     const params = { id: pending?.id ?? '' };
-    assert.equal((await test.call(approveDiscount, { params, as })).body.status, 'externa_pendiente');
+    assert.equal((await test.call(approveDiscount, { params, as })).body.status, 'awaiting_employer');
     const headers = { 'idempotency-key': deps.newId() };
     const send = () => test.call(withdrawDiscount, { params, as, headers });
     const [first, again] = await Promise.all([send(), send()]);

@@ -21,7 +21,7 @@ import { useExternalApproval } from './use-external-approval.ts';
 
 /** The authorisation that a period waits for, in the way its employer wants it. */
 export function AuthorisePeriod({ discount }: { discount: PendingDiscount }) {
-  if (discount.status === 'externa_pendiente') return <WaitsForHr discount={discount} />;
+  if (discount.status === 'awaiting_employer') return <WaitsForHr discount={discount} />;
   return (
     <Card className="grid gap-4">
       <h3 className="type-h3">Autoriza el descuento</h3>

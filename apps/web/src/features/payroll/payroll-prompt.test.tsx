@@ -48,7 +48,7 @@ test('with a portal of the employer opens it in a new tab and sends the approval
   const tab = vi.spyOn(window, 'open').mockReturnValue(null);
   const call = vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ status: 'externa_pendiente', documentId: null }));
+    .mockImplementation(async () => Response.json({ status: 'awaiting_employer', documentId: null }));
   open({ ...november, ...portal });
   await userEvent.click(await screen.findByRole('button', { name: 'Autorizar en el portal' }));
   expect(tab).toHaveBeenCalledWith(portal.url, '_blank', 'noopener,noreferrer');

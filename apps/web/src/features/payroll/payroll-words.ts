@@ -19,7 +19,7 @@ export const periodCop = ({
 
 export const statusWords: Record<PayrollPeriodView['status'], string> = {
   pending: 'Por autorizar',
-  externa_pendiente: 'Esperando a tu empresa',
+  awaiting_employer: 'Esperando a tu empresa',
   approved: 'Autorizado',
   withdrawn: 'Retirado',
   closed: 'Cerrado',

@@ -47,7 +47,7 @@ export function WithdrawActions({ period }: { period: PayrollPeriodView }) {
   });
   const withdraw = useCall(withdrawDiscount, done('Retiramos tu autorización'));
   const leave = useCall(leavePayroll, done('Ya no pagas por nómina'));
-  const isGiven = period.status === 'approved' || period.status === 'externa_pendiente';
+  const isGiven = period.status === 'approved' || period.status === 'awaiting_employer';
   if (!isGiven && !isOnPlan) return null;
   return (
     <section aria-labelledby="withdraw" className="grid gap-2 pt-2">
