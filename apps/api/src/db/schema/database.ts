@@ -5,6 +5,7 @@ import * as custody from './custody-tables.ts';
 import * as handOver from './hand-over-tables.ts';
 import * as incidents from './incident-tables.ts';
 import * as kitchen from './kitchen-tables.ts';
+import * as ledger from './ledger-tables.ts';
 import * as money from './money-tables.ts';
 import * as orderCare from './order-care-tables.ts';
 import * as orders from './order-tables.ts';
@@ -23,6 +24,7 @@ const declared = {
   ...cart,
   ...orders,
   ...orderCare,
+  ...ledger,
   ...money,
   ...promotions,
   ...service,
