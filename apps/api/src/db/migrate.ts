@@ -67,6 +67,7 @@ import * as chatWithCourierAndRestaurant from './migrations/0150_chat_with_couri
 import * as askedLate from './migrations/0160_asked_late.ts';
 import * as letterPaper from './migrations/0180_letter_paper.ts';
 import * as incidentHistory from './migrations/0220_incident_history.ts';
+import * as oneKeyTable from './migrations/0231_one_key_table.ts';
 import * as followedKeys from './migrations/0241_followed_keys.ts';
 import * as ledgerAccounts from './migrations/0242_ledger_accounts.ts';
 import * as membersInTables from './migrations/0243_members_in_tables.ts';
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0160_asked_late': askedLate,
   '0180_letter_paper': letterPaper,
   '0220_incident_history': incidentHistory,
+  '0231_one_key_table': oneKeyTable,
   '0241_followed_keys': followedKeys,
   '0242_ledger_accounts': ledgerAccounts,
   '0243_members_in_tables': membersInTables,

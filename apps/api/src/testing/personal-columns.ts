@@ -14,7 +14,6 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'applications.user_id': { data: 'payrollRequests', left: 'emptied' },
   'app_reviews.user_id': { data: 'appReviews', left: 'emptied' },
   'cart_items.user_id': { data: 'cart', left: 'deleted' },
-  'cart_replays.user_id': { data: '-', left: 'deleted', why: 'keys of cart lines, which are in the cart' },
   'carts.user_id': { data: 'cart', left: 'deleted' },
   'chat_messages.sender_id': { data: 'chatMessages', left: 'emptied' },
   'consents.user_id': { data: 'consents', left: 'emptied', why: 'Ley 1581, art. 17: the proof stays' },

@@ -67,6 +67,3 @@ export const userDevices = { user_id: uuid(), device_hash: text(), created_at: i
 
 /** Keyed hashes of phones, e-mails and documents of deleted accounts: a referral is not earned twice by leaving. */
 export const erasedIdentities = { hash: text(), erased_at: instant() };
-
-/** Cart additions made without a connection and already taken over: the same key is done once. */
-export const cartReplays = { user_id: uuid(), key: text(), created_at: instant() };

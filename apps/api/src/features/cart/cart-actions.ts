@@ -1,8 +1,10 @@
 import type { Cart, ChosenGroup } from '@sazon/contract/cart';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
 import type { Db } from '../../db/connect.ts';
+import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
@@ -12,7 +14,6 @@ import { additionsKeyOf, unitPriceOf, type WantedLine } from './cart-lines.ts';
 import { cartOf, livingLinesOf, loadCart } from './cart-load.ts';
 import {
   type CartRow,
-  insertReplay,
   lockCart,
   lockCartRows,
   type NewCartRow,
@@ -31,7 +32,7 @@ export async function addToCart(
   deps: Deps,
   userId: string,
   wanted: WantedLine,
-  key?: string,
+  key?: SentKey,
 ): Promise<Added | Refusal> {
   const line = { ...wanted, id: deps.newId() };
   const version = await catalogVersion(deps.db);
@@ -40,10 +41,10 @@ export async function addToCart(
   return key === undefined ? await store(deps, row, version) : await storeOnce(deps, row, key, version);
 }
 
-const storeOnce = (deps: Deps, row: NewCartRow, key: string, version: number): Promise<Added | Refusal> =>
+const storeOnce = (deps: Deps, row: NewCartRow, key: SentKey, version: number): Promise<Added | Refusal> =>
   inTransaction(deps, async (tx) => {
-    const isNew = await insertReplay(tx, row.userId, key, deps.now());
-    if (!isNew) return await storedLine(tx, row);
+    const before = await wasDone(tx, { actorId: row.userId, key }, deps.now());
+    if (before) return before === true ? await storedLine(tx, row) : before;
     return (await upsertCartRow(tx, row, deps.now())) ?? (await storeInRoomOfGone(tx, deps, row, version));
   });
 

@@ -117,16 +117,6 @@ export async function replaceCartRow(tx: Tx, row: NewCartRow, nowMs: number): Pr
   return (await upsertCartRow(tx, row, nowMs)) !== undefined;
 }
 
-/** Notes that an addition made without a connection is taken over; false when it was before. */
-export async function insertReplay(tx: Tx, userId: string, key: string, nowMs: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('cart_replays')
-    .values({ user_id: userId, key, created_at: at(nowMs) })
-    .onConflict((same) => same.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 /** The line that holds the same dish, date, slot and additions, as it stands now; quantity 0 when it is gone again. */
 export async function storedLine(tx: Tx, row: NewCartRow): Promise<{ id: string; quantity: number; count: number }> {
   const { rows } = await sql<{ id: string; quantity: number; count: number }>`

@@ -20,9 +20,7 @@ import { addUsual } from './usual-actions.ts';
 /** The customer's cart. Everything here is the caller's own: an id of somebody else's line is not found. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, getCart, ({ userId }) => readCart(deps, userId));
-  serve(app, deps, addRoute, ({ userId, body, idempotencyKey }) =>
-    addToCart(deps, userId, body, idempotencyKey?.value),
-  );
+  serve(app, deps, addRoute, ({ userId, body, idempotencyKey }) => addToCart(deps, userId, body, idempotencyKey));
   serve(app, deps, updateRoute, ({ userId, body }) => updateCart(deps, userId, body));
   serve(app, deps, removeFromCart, async ({ userId, body }) => {
     await deleteCartRows(deps.db, userId, body.ids);

@@ -23,7 +23,10 @@ export async function addUsual(
   const { locationId, timeId, past } = habit;
   let no = refuse('MENU_UNAVAILABLE', { field: 'scheduleDate' });
   if (locationId === null || timeId === null) return no;
-  const key = `usual-${scheduleDate}-${Math.floor(deps.now() / MINUTE_MS)}`;
+  const key = {
+    value: `usual-${scheduleDate}-${Math.floor(deps.now() / MINUTE_MS)}`,
+    call: `addUsual ${scheduleDate}`,
+  };
   for (const menuId of usualDishes(past).slice(0, tried)) {
     const last = past.find((lunch) => lunch.menuId === menuId);
     if (last === undefined) continue;

@@ -19,7 +19,7 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
     perPage: query.perPage,
   }));
   serve(app, deps, purchases.reorder, ({ userId, body, idempotencyKey }) =>
-    reorder(deps, userId, { ...body, key: idempotencyKey?.value }),
+    reorder(deps, userId, { ...body, key: idempotencyKey }),
   );
   serve(app, deps, care.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
   serve(app, deps, care.planBOptions, ({ userId, params }) => planBOptions(deps, userId, params.id));

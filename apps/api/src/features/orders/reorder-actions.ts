@@ -1,6 +1,7 @@
 import type { reorder as reorderRoute } from '@sazon/contract/purchases';
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
+import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { openDays } from '@sazon/domain/calendar/open-days';
 import { checkAdditions } from '@sazon/domain/cart/additions';
@@ -21,7 +22,7 @@ type Wish = {
   locationId: string;
   timeId: string;
   scheduleDate?: string | undefined;
-  key?: string | undefined;
+  key?: SentKey | undefined;
 };
 type Reply = RouteReply<typeof reorderRoute>;
 type Found = { before: OrderedBefore; date: string; offer: Offer; additionsCop: number };
@@ -90,7 +91,7 @@ function firstDay(
 const put = (deps: Deps, userId: string, { locationId, timeId, key }: Wish, { before, date }: Found) => {
   const { id, menuId, chosen: groupMenuAdditions } = before;
   const line = { scheduleDate: date, locationId, timeId, menuId, quantity: 1, groupMenuAdditions };
-  return addToCart(deps, userId, line, key === undefined ? undefined : `${key} ${id}`);
+  return addToCart(deps, userId, line, key && { ...key, value: `${key.value} ${id}` });
 };
 
 const leftOf = ({ id: orderId, menuName }: OrderedBefore, { refusal, message }: Refusal): Reply['left'][number] => ({

@@ -60,8 +60,6 @@ describe('what served its time', () => {
     const { id: userId, token } = await aCustomer(test);
     const done = (at: string) =>
       sql`INSERT INTO done_actions (key, actor_id, done_at) VALUES (${uuid()}, ${userId}, ${at})`;
-    const replay = (at: string) =>
-      sql`INSERT INTO cart_replays (user_id, key, created_at) VALUES (${userId}, ${uuid()}, ${at})`;
     const counted = (at: string) =>
       sql`INSERT INTO limit_counters (name, whom, count, last_at, ends_at) VALUES ('x', ${uuid()}, 1, ${at}, ${at})`;
     const changed = (at: string) => sql`INSERT INTO account_changes (user_id, kind, token_hash, created_at)
@@ -89,7 +87,6 @@ describe('what served its time', () => {
     const [over, alive] = [await session(ago(90 * day)), await session(ago(40 * day))];
     const rows: readonly (readonly [table: string, kept: number, ...rows: ReturnType<typeof sql>[]])[] = [
       ['done_actions', 1, done(ago(day + 1)), done(ago(day - 1))],
-      ['cart_replays', 1, replay(ago(7 * day + 1)), replay(ago(7 * day - 1))],
       ['one_time_codes', 1, code(ago(day + 1)), code(ago(day - 1))],
       ['limit_counters', 1, counted(ago(60_001)), counted(ago(59_999))],
       ['account_changes', 1, changed(ago(4 * day + 1)), changed(ago(4 * day - 1))],

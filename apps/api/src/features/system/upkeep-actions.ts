@@ -11,8 +11,6 @@ import { deleteOlder, type ShortLived } from './upkeep-queries.ts';
 const keptMs: Readonly<Record<ShortLived, number>> = {
   /** Keys of what was sent: a day, docs/domain.md section 3. */
   doneActions: KEYS_LIFE_MS,
-  /** Lines put in a cart without a signal: a phone may come back after days. */
-  cartReplays: 7 * DAY_MS,
   /** After they ran out; limits look back an hour. */
   oneTimeCodes: DAY_MS,
   /** A window that ended counts nothing; the next use begins another anyway. */

@@ -12,7 +12,6 @@ const olderThan =
 
 const shortLived = {
   doneActions: { table: 'done_actions', isOld: olderThan('done_at') },
-  cartReplays: { table: 'cart_replays', isOld: olderThan('created_at') },
   oneTimeCodes: { table: 'one_time_codes', isOld: olderThan('expires_at') },
   limitCounters: { table: 'limit_counters', isOld: olderThan('ends_at') },
   accountChanges: { table: 'account_changes', isOld: olderThan('created_at') },

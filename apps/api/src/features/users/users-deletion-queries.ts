@@ -94,7 +94,6 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
     'health_profiles',
     'favorites',
     'cart_items',
-    'cart_replays',
     'carts',
     'user_devices',
     'account_changes',
