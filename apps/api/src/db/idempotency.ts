@@ -5,7 +5,7 @@ import { at } from './schema/column.ts';
 import type { Tx } from './transaction.ts';
 
 /** How long a key is remembered: whoever sends again later does it again. */
-export const KEYS_LIFE_MS = 24 * 3_600_000;
+export const KEYS_LIFE_MS = 7 * 24 * 3_600_000;
 
 export type Keyed = { actorId: string; key: SentKey | undefined };
 

@@ -111,20 +111,23 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     const { events, scopes } = collectEvents();
+    let committed: T;
     try {
-      const committed = await db.transaction().execute(async (tx) => {
+      committed = await db.transaction().execute(async (tx) => {
         const answer = await whole(tx, events, (open) => work(open, events, tries));
         if (isRefusal(answer)) throw new RolledBack(answer);
         return answer;
       });
-      if (scopes.size > 0) await live.publish(scopes);
-      return committed;
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as T;
       if (!isTransient(error as DatabaseError)) throw error;
       if (tries >= maxTries) throw new Crowded('lost every race', { cause: error });
       await setTimeout(randomInt(apartMs * tries + 1));
+      continue;
     }
+    // outside the try: whatever goes wrong here, the work is committed and is not run again
+    if (scopes.size > 0) await live.publish(scopes);
+    return committed;
   }
 }
 

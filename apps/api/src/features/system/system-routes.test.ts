@@ -86,7 +86,7 @@ describe('what served its time', () => {
     };
     const [over, alive] = [await session(ago(90 * day)), await session(ago(40 * day))];
     const rows: readonly (readonly [table: string, kept: number, ...rows: ReturnType<typeof sql>[]])[] = [
-      ['done_actions', 1, done(ago(day + 1)), done(ago(day - 1))],
+      ['done_actions', 1, done(ago(7 * day + 1)), done(ago(7 * day - 1))],
       ['one_time_codes', 1, code(ago(day + 1)), code(ago(day - 1))],
       ['limit_counters', 1, counted(ago(60_001)), counted(ago(59_999))],
       ['account_changes', 1, changed(ago(4 * day + 1)), changed(ago(4 * day - 1))],
