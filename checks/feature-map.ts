@@ -68,10 +68,10 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   tingos: 'ledger payments',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
-  orders:
-    'availability cart catalog checkout delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings settlement waiting',
 
   consolidation: 'courier courier-photos custody incidents limits order-lifecycle order-records settings',
+  orders:
+    'availability cart catalog checkout courier courier-photos delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings settlement waiting',
 
   crew: 'accounts consolidation settings',
 

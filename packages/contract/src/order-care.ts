@@ -5,7 +5,7 @@ import { cellPhone, cop, done, hour, id, instant, isoDate, personName } from './
 
 /** Stars by the key of each question of the form. */
 const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
-const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').optional();
+export const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').optional();
 
 export const problemKind = z.enum(PROBLEM_KINDS);
 
@@ -80,18 +80,6 @@ export const reviewApp = defineRoute({
   body: z.object({ ratings, comment }),
   reply: done,
   refusals: ['TOO_SOON', 'VALIDATION'],
-});
-
-/** Reports a problem; what can be told from the records is made good at once. */
-export const reportProblem = defineRoute({
-  name: 'orders.report',
-  method: 'POST',
-  path: '/orders/:id/problem',
-  may: 'user',
-  params: z.object({ id }),
-  body: z.object({ kind: problemKind, description: comment }),
-  reply: z.object({ number: z.string(), remedy: z.enum(['tingos', 'support']), amount: cop }),
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 /** Dishes of the same kitchen that could take the place of this order's dish. */

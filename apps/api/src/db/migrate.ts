@@ -72,6 +72,7 @@ import * as followedKeys from './migrations/0241_followed_keys.ts';
 import * as ledgerAccounts from './migrations/0242_ledger_accounts.ts';
 import * as membersInTables from './migrations/0243_members_in_tables.ts';
 import * as statusInEnglish from './migrations/0244_status_in_english.ts';
+import * as photosOfCustomers from './migrations/0251_photos_of_customers.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -147,6 +148,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0242_ledger_accounts': ledgerAccounts,
   '0243_members_in_tables': membersInTables,
   '0244_status_in_english': statusInEnglish,
+  '0251_photos_of_customers': photosOfCustomers,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

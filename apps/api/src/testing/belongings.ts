@@ -203,6 +203,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'consolidation.photo.id': of.regular.orderId,
     'orders.review.id': lunch,
     'orders.report.id': lunch,
+    'orders.problemPhoto.id': lunch,
     'orders.planBOptions.id': of.regular.orderId,
     'orders.planB.id': of.regular.orderId,
     'orders.delegate.id': of.regular.orderId,

@@ -1,4 +1,4 @@
-import { reportProblem } from '@sazon/contract/order-care';
+import { reportProblem } from '@sazon/contract/order-problem';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
 import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
 import { refundOrder } from '@sazon/contract/orders-support';

@@ -17,6 +17,11 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'carts.user_id': { data: 'cart', left: 'deleted' },
   'chat_messages.sender_id': { data: 'chatMessages', left: 'emptied' },
   'consents.user_id': { data: 'consents', left: 'emptied', why: 'Ley 1581, art. 17: the proof stays' },
+  'courier_photos.user_id': {
+    data: 'problems',
+    left: 'emptied',
+    why: 'out of sight at once, its bytes go in two days',
+  },
   'coupon_uses.user_id': { data: 'couponUses', left: 'kept', why: 'the funder’s bill' },
   'coupon_users.user_id': { data: '-', left: 'kept', why: 'of the campaign; what was used is in couponUses' },
   'favorites.user_id': { data: 'favorites', left: 'deleted' },

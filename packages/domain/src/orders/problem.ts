@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../calendar/bogota.ts';
+import type { Limit } from '../limits/limit.ts';
 import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS, percentOf, type RateBps } from '../money/rate.ts';
 
@@ -97,3 +98,6 @@ function give({ paidCop }: ProblemFacts, rateBps: RateBps, liable: Liable): Reme
   const amountCop = percentOf(paidCop, rateBps);
   return amountCop > 0 ? { remedy: 'tingos', amountCop, liable } : SUPPORT;
 }
+
+/** Photos that a person announces in a day; each is 300 KB at most and goes in two days when no report shows it. */
+export const problemPhotos: Limit = { name: 'problem_photos', most: 20, windowMs: DAY_MS };

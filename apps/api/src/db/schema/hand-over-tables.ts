@@ -1,18 +1,20 @@
 import { date, filled, instant, json, orNull, text, uuid, uuids } from './column.ts';
 
-export type PhotoPurpose = 'arrival' | 'not_delivered' | 'incident';
+export type PhotoPurpose = 'arrival' | 'not_delivered' | 'incident' | 'problem';
 
-/** A photo of a courier or consolidator, bound to a stop and a purpose before its bytes come; these never serve elsewhere. */
+/** A photo of a courier, consolidator or customer, bound to a stop and a purpose before its bytes come, which serve nowhere else. */
 export const courierPhotos = {
   /** 32 random hex digits. */
   id: text(),
-  /** null: a consolidator's. */
+  /** Whose it is: exactly one of the three. */
   courier_id: orNull(uuid()),
   consolidator_id: orNull(uuid()),
+  /** The customer who reports a problem with it. */
+  user_id: orNull(uuid()),
   time_id: uuid(),
   schedule_date: date(),
   purpose: text<PhotoPurpose>(),
-  /** Of the bytes as the courier's phone sends them. Unique: a photo tells one story. */
+  /** Of the bytes as the phone sends them. Unique: a photo tells one story. */
   sha256: text(),
   asked_at: instant(),
   /** null: asked for, and not come yet. */

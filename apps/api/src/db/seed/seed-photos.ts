@@ -8,6 +8,7 @@ const pictures: Readonly<Record<PhotoPurpose, string>> = {
   arrival: 'arrival.webp',
   not_delivered: 'not-delivered.webp',
   incident: 'incident.webp',
+  problem: 'incident.webp',
 };
 
 const bytesOf = (purpose: PhotoPurpose): Promise<Buffer> =>
@@ -26,6 +27,6 @@ export async function keepDemoPhotos(
     bytesOf('not_delivered'),
     bytesOf('incident'),
   ]);
-  const bytes = { arrival, not_delivered, incident };
+  const bytes = { arrival, not_delivered, incident, problem: incident };
   await Promise.all(photos.map(({ id, purpose }) => files.put(photoKey(id), bytes[purpose])));
 }

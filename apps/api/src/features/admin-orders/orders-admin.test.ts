@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { disputeIncident, restaurantIncidents } from '@sazon/contract/incident-doors';
-import { reportProblem } from '@sazon/contract/order-care';
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/order-chat';
+import { reportProblem } from '@sazon/contract/order-problem';
 import { getOrder } from '@sazon/contract/orders';
 import * as admin from '@sazon/contract/orders-admin';
 import * as acts from '@sazon/contract/orders-admin-moves';

@@ -81,6 +81,7 @@ export async function markOrder(
 
 const photoAt = ({ consolidatorId }: Consolidator, { timeId }: OrderToConsolidate, atMs: number): PhotoOf => ({
   courierId: null,
+  userId: null,
   consolidatorId,
   timeId,
   scheduleDate: bogotaDate(atMs),

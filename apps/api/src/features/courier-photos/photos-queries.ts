@@ -4,10 +4,11 @@ import { at } from '../../db/schema/column.ts';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Who took a photo (a courier, or a consolidator), the stop it is about, and what it is for. */
+/** Who took a photo (a courier, a consolidator or a customer), the stop it is about, and what it is for. */
 export type PhotoOf = {
   courierId: string | null;
   consolidatorId: string | null;
+  userId: string | null;
   timeId: string;
   scheduleDate: string;
   purpose: PhotoPurpose;
@@ -25,6 +26,7 @@ export async function photoOfBytes(
       id: photo.id,
       courier_id: photo.courierId,
       consolidator_id: photo.consolidatorId,
+      user_id: photo.userId,
       time_id: photo.timeId,
       schedule_date: photo.scheduleDate,
       purpose: photo.purpose,
@@ -44,6 +46,7 @@ const bound = [
   'id',
   'courier_id as courierId',
   'consolidator_id as consolidatorId',
+  'user_id as userId',
   'time_id as timeId',
   'schedule_date as scheduleDate',
   'purpose',

@@ -41,6 +41,7 @@ export const pickUp = (deps: Deps, given: AtStop, orderIds: readonly string[]): 
 export const photoAt = ({ courierId, timeId }: AtStop, { scheduleDate }: CourierStop, purpose: PhotoPurpose) => ({
   courierId,
   consolidatorId: null,
+  userId: null,
   timeId,
   scheduleDate,
   purpose,

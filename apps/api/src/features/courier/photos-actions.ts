@@ -19,6 +19,7 @@ const openForMs = 24 * HOUR_MS;
 const isSameStop = (a: PhotoOf, b: PhotoOf): boolean =>
   a.courierId === b.courierId &&
   a.consolidatorId === b.consolidatorId &&
+  a.userId === b.userId &&
   a.timeId === b.timeId &&
   a.scheduleDate === b.scheduleDate &&
   a.purpose === b.purpose;
@@ -39,7 +40,11 @@ export async function askForPhoto(
   const settings = await settingsOf(deps);
   const [stop] = await courierStopsOf(deps.db, { courierId, timeId, scheduleDate }, clockOf(deps, settings));
   if (stop === undefined) return refuse('NOT_FOUND');
-  return await bindPhoto(deps, { courierId, consolidatorId: null, timeId, scheduleDate, purpose }, sha256);
+  return await bindPhoto(
+    deps,
+    { courierId, consolidatorId: null, userId: null, timeId, scheduleDate, purpose },
+    sha256,
+  );
 }
 
 /** Notes what a photo that is yet to come is about, and answers where its bytes go. */

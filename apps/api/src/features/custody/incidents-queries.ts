@@ -35,10 +35,10 @@ export type IncidentRow = Pick<
 
 /** The kept photos of `incident`, by when they were taken, as a column. */
 export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', photo.id,
-      'at', photo.asked_at, 'who', coalesce(courier.first_name || ' ' || courier.last_name, consolidators.name, ''))
+      'at', photo.asked_at, 'who', coalesce(taker.first_name || ' ' || taker.last_name, consolidators.name, ''))
       ORDER BY photo.asked_at)
     FROM incident_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
-      LEFT JOIN users courier ON courier.id = photo.courier_id
+      LEFT JOIN users taker ON taker.id = coalesce(photo.courier_id, photo.user_id)
       LEFT JOIN consolidators ON consolidators.id = photo.consolidator_id
     WHERE told.incident_id = incident.id), '[]')`;
 

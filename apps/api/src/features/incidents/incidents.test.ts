@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation';
 import * as doors from '@sazon/contract/incident-doors';
 import * as contract from '@sazon/contract/incidents';
-import { reportProblem } from '@sazon/contract/order-care';
+import { reportProblem } from '@sazon/contract/order-problem';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
 import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, restaurantOf } from '@sazon/domain/ledger/accounts';

@@ -1,4 +1,5 @@
 import * as care from '@sazon/contract/order-care';
+import * as problems from '@sazon/contract/order-problem';
 import * as purchases from '@sazon/contract/purchases';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { PlanB } from '@sazon/domain/orders/plan-b';
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { planBOptions, setPlanB } from '../plan-b/plan-b-actions.ts';
 import { removeDelegate, setDelegate } from './delegate-actions.ts';
-import { reportProblem } from './order-problem-actions.ts';
+import { askForProblemPhoto, reportProblem } from './order-problem-actions.ts';
 import { purchasesOf } from './purchases-queries.ts';
 import { reorder } from './reorder-actions.ts';
 
@@ -21,7 +22,10 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, purchases.reorder, ({ userId, body, idempotencyKey }) =>
     reorder(deps, userId, { ...body, key: idempotencyKey }),
   );
-  serve(app, deps, care.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
+  serve(app, deps, problems.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
+  serve(app, deps, problems.problemPhoto, ({ userId, params, body }) =>
+    askForProblemPhoto(deps, userId, params.id, body.sha256),
+  );
   serve(app, deps, care.planBOptions, ({ userId, params }) => planBOptions(deps, userId, params.id));
   serve(app, deps, care.setPlanB, ({ userId, params, body }) => setPlanB(deps, userId, params.id, planBOf(body)));
   serve(app, deps, care.setDelegate, ({ userId, params, body }) => setDelegate(deps, userId, params.id, body));

@@ -7,12 +7,12 @@ import {
   appReview,
   planBOptions,
   removeDelegate,
-  reportProblem,
   reviewApp,
   reviewOrder,
   setDelegate,
   setPlanB,
 } from '@sazon/contract/order-care';
+import { reportProblem } from '@sazon/contract/order-problem';
 import { getOrder, validateOrder } from '@sazon/contract/orders';
 import { refundOrder } from '@sazon/contract/orders-support';
 import type { RouteInput } from '@sazon/contract/route';

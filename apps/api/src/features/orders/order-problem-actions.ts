@@ -1,18 +1,27 @@
-import type { reportProblem as reportRoute } from '@sazon/contract/order-care';
+import type { reportProblem as reportRoute } from '@sazon/contract/order-problem';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { typeOfProblem } from '@sazon/domain/incidents/proposal';
 import { allOn } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
-import { type ProblemKind, REMEDY_WINDOW_MS, type Remedy, remedyFor } from '@sazon/domain/orders/problem';
+import {
+  type ProblemKind,
+  problemPhotos,
+  REMEDY_WINDOW_MS,
+  type Remedy,
+  remedyFor,
+} from '@sazon/domain/orders/problem';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { atOneInstant, type Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
+import { bindPhoto, photoFor } from '../courier/photos-actions.ts';
+import type { PhotoOf } from '../courier-photos/photos-queries.ts';
 import { settle } from '../incidents/decide-actions.ts';
 import { type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { takeUses } from '../limits/limits-actions.ts';
 import { abilitiesOf, happenedAt } from '../order-records/order-abilities.ts';
 import { orderAudiences } from '../order-records/order-audiences.ts';
 import { problemNumber } from '../order-records/order-care-queries.ts';
@@ -24,7 +33,7 @@ import { type Settings, settingsOf } from '../settings/settings-queries.ts';
 import { giveRemedy } from '../settlement/remedy-actions.ts';
 
 type Reported = RouteReply<typeof reportRoute>;
-type Problem = { kind: ProblemKind; description?: string | undefined };
+type Problem = { kind: ProblemKind; description?: string | undefined; photoId?: string | undefined };
 
 /**
  * Reports a problem with an order, once. What the records can tell is made good at once, in tingos, and who answers for it
@@ -48,9 +57,33 @@ export async function reportProblem(
     const facts = await factsFor(tx, deps, userId, row, settings);
     const givenBackCop = (await givenBackOf(tx, [orderId])).get(orderId) ?? 0;
     const remedy = atMost(facts.paidCop - givenBackCop, remedyFor(problem.kind, facts));
+    if (problem.photoId !== undefined) {
+      const photo = await photoFor(tx, problem.photoId, photoAt(userId, row));
+      if ('refusal' in photo) return photo;
+    }
     events.publish(orderAudiences([locked]));
     return await write(tx, deps, locked, row, problem, remedy);
   });
+}
+
+const photoAt = (userId: string, { timeId, scheduleDate }: OrderDetailRow): PhotoOf => ({
+  courierId: null,
+  consolidatorId: null,
+  userId,
+  timeId,
+  scheduleDate,
+  purpose: 'problem',
+});
+
+/** Where the photo of a lunch's problem goes, while it can be reported. */
+export async function askForProblemPhoto(deps: Deps, userId: string, orderId: string, sha256: string) {
+  const row = await orderOf(deps.db, userId, orderId);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const can = abilitiesOf(row, deps.now()).report;
+  if (!can.ok) return refuse(can.code, { message: can.reason });
+  const full = await takeUses(deps.db, deps, [{ limit: problemPhotos, whom: userId }]);
+  if (full !== undefined) return refuse('RATE_LIMITED', { message: 'Enviaste muchas fotos hoy. Cuéntanos sin foto.' });
+  return await bindPhoto(deps, photoAt(userId, row), sha256);
 }
 
 /** Support may have given a part back already: never more than what is left of what was paid. */
@@ -111,6 +144,7 @@ async function write(
     by: 'customer',
     byId: userId,
     description: problem.description,
+    photoIds: problem.photoId === undefined ? [] : [problem.photoId],
     isDecided: remedy.remedy === 'tingos',
   });
   if (remedy.remedy === 'tingos' && incident !== undefined) await makeGood(tx, deps, locked, row, incident, remedy);

@@ -37,7 +37,8 @@ const afterTheLunch = sql`
         WHERE user_id = users.id ORDER BY created_at`)} AS "orderReviews",
       ${rows(sql`SELECT ratings, comment, created_at AS at FROM app_reviews WHERE user_id = users.id
         ORDER BY created_at`)} AS "appReviews",
-      ${rows(sql`SELECT order_id AS "orderId", kind, description, remedy, amount_cop AS amount, created_at AS at
+      ${rows(sql`SELECT order_id AS "orderId", kind, description, remedy, amount_cop AS amount, created_at AS at,
+          (SELECT count(*) FROM incident_photos p WHERE p.incident_id = order_problems.id)::int AS photos
         FROM order_problems WHERE user_id = users.id ORDER BY created_at`)} AS problems,
       ${rows(sql`SELECT d.order_id AS "orderId", d.name, d.phone, d.created_at AS at, d.received_at AS "receivedAt"
         FROM order_delegations d JOIN orders o ON o.id = d.order_id WHERE o.user_id = users.id

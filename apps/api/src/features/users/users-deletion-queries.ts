@@ -136,6 +136,9 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       reviews AS (UPDATE order_reviews SET comment = NULL WHERE user_id = ${id}),
       opinions AS (UPDATE app_reviews SET comment = NULL WHERE user_id = ${id}),
       problems AS (UPDATE order_problems SET description = NULL WHERE user_id = ${id}),
+      shown AS (DELETE FROM incident_photos USING courier_photos photo
+        WHERE photo.id = incident_photos.photo_id AND photo.user_id = ${id}),
+      photos AS (UPDATE courier_photos SET kept_at = NULL, asked_at = ${now}::timestamptz WHERE user_id = ${id}),
       turns AS (DELETE FROM waiting_list WHERE user_id = ${id} AND status <> 'offered'),
       asked AS (UPDATE applications SET custom_values = '{}', rejection_reason = NULL WHERE user_id = ${id}),
       others AS (UPDATE order_delegations SET name = ${name}, phone = NULL

@@ -1,9 +1,12 @@
-import { reportProblem } from '@sazon/contract/order-care';
+import { problemPhoto, reportProblem } from '@sazon/contract/order-problem';
 import type { OrderDetail } from '@sazon/contract/orders';
 import { tingos } from '@sazon/contract/tingos';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { CallError } from '../../calls/call-error.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { callWords } from '../../calls/call-words.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +16,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { orderReads } from './orders-calls.ts';
 import { problemWords } from './problem-words.ts';
 import { SupportLink } from './support-link.tsx';
+
+const PhotoField = lazy(() => import('../../device/photo-field.tsx').then((file) => ({ default: file.PhotoField })));
 
 export interface ProblemSheetProps {
   order: OrderDetail;
@@ -24,11 +29,29 @@ export interface ProblemSheetProps {
 export function ProblemSheet({ order, open, onClose }: ProblemSheetProps) {
   const [kind, setKind] = useState<ProblemKind | null>(null);
   const [description, setDescription] = useState('');
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [photoError, setPhotoError] = useState<string>();
+  const [sending, setSending] = useState(false);
   const report = useCall(reportProblem, { silent: true, invalidates: [...orderReads, tingos] });
   const done = report.data;
-  const send = () => {
+  const send = async () => {
     if (kind === null) return;
-    report.mutate({ params: { id: order.id }, body: { kind, description: description.trim() || undefined } });
+    setPhotoError(undefined);
+    let photoId: string | undefined;
+    if (photo !== null) {
+      setSending(true);
+      try {
+        const { sendPhoto } = await import('../../calls/send-photo.ts');
+        photoId = await sendPhoto(photo, (sha256) =>
+          callRoute(problemPhoto, { params: { id: order.id }, body: { sha256 } }),
+        );
+      } catch (error) {
+        return setPhotoError(error instanceof CallError ? error.message : callWords.network);
+      } finally {
+        setSending(false);
+      }
+    }
+    report.mutate({ params: { id: order.id }, body: { kind, description: description.trim() || undefined, photoId } });
   };
   return (
     <BottomSheet
@@ -42,7 +65,7 @@ export function ProblemSheet({ order, open, onClose }: ProblemSheetProps) {
             Entendido
           </Button>
         ) : (
-          <Button wide disabled={kind === null} loading={report.isPending} onClick={send}>
+          <Button wide disabled={kind === null} loading={sending || report.isPending} onClick={send}>
             Reportar
           </Button>
         )
@@ -76,6 +99,17 @@ export function ProblemSheet({ order, open, onClose }: ProblemSheetProps) {
             value={description}
             onValueChange={setDescription}
           />
+          {kind !== null && (
+            <Suspense fallback={null}>
+              <PhotoField
+                label="Foto de lo que pasó"
+                help="Opcional. La ven Sazón y el restaurante que responde."
+                photo={photo}
+                onPhoto={setPhoto}
+                error={photoError}
+              />
+            </Suspense>
+          )}
           {report.error && <ErrorLine>{report.error.message}</ErrorLine>}
         </div>
       )}
