@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import type { View } from './settled.ts';
 
-type Styled = { style: { setProperty(name: string, value: string): void } };
+type Board = { scrollHeight: number; style: { setProperty(name: string, value: string): void } };
 
 test('a television shows six digits, the platform types them, and it is the board of the lobby until it is turned off', async ({
   page,
@@ -41,10 +41,16 @@ test('a television shows six digits, the platform types them, and it is the boar
     return document.documentElement.scrollHeight - innerHeight;
   };
   await expect.poll(() => page.evaluate(overflows)).toBeLessThanOrEqual(0);
-  // more than fits at its full size is made smaller
-  await page.setViewportSize({ width: 1920, height: 400 });
+  // more than fits at its full size is made smaller: how high that is depends on how many wait for their lunch now
+  const main = page.getByRole('main');
+  await page.setViewportSize({ width: 1920, height: 200 });
+  const fullHeight = await main.evaluate((box: Board) => {
+    box.style.setProperty('--fit', '1');
+    return box.scrollHeight;
+  });
+  await page.setViewportSize({ width: 1920, height: Math.round(fullHeight * 0.75) });
   await expect.poll(() => page.evaluate(overflows)).toBeLessThanOrEqual(0);
-  await page.getByRole('main').evaluate((main: Styled) => main.style.setProperty('--fit', '1'));
+  await main.evaluate((box: Board) => box.style.setProperty('--fit', '1'));
   expect(await page.evaluate(overflows)).toBeGreaterThan(0);
   if (size) await page.setViewportSize(size);
   // by day it is light, whatever the television likes
