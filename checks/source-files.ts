@@ -39,7 +39,7 @@ export const lineAt = (text: string, index: number): number => text.slice(0, ind
 /** What a file imports, static and dynamic: as written and, for files of ours, as a path from the root. */
 export function importsOf(file: SourceFile): { specifier: string; target: string; line: number }[] {
   const code = codeOf(file.text);
-  const found = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
+  const found = code.matchAll(/(?<!')(?:\bfrom|\bimport)\b\s*\(?\s*'([^'\n]+)'/g);
   return [...found].map((match) => {
     const specifier = match[1] as string;
     const target = specifier.startsWith('.')

@@ -1,4 +1,5 @@
 import { apiFeatureMayUse, webFeatureMayUse } from './feature-map.ts';
+import { roomOf } from './rooms.ts';
 import { importsOf, isTest, type SourceFile } from './source-files.ts';
 import type { Wall } from './walls.ts';
 
@@ -94,16 +95,16 @@ const arrowsOf = (file: SourceFile): string[] => {
   });
 };
 
-const apart: Wall = {
-  name: 'the API and the web app never import each other',
+const inRoom: Wall = {
+  name: 'a file imports what its room may',
   finds: (file) => {
-    const app = /^apps\/(api|web)\//.exec(file.path)?.[1];
-    if (app === undefined) return [];
-    const other = app === 'api' ? 'apps/web/' : 'apps/api/';
+    const { name, uses, never = [] } = roomOf(file.path);
+    const isRefused = (target: string) =>
+      never.some((one) => one.test(target)) || (uses !== undefined && !uses.some((one) => one.test(target)));
     return importsOf(file)
-      .filter(({ target }) => target.startsWith(other) || target.startsWith(`packages/${other.slice(5, -1)}/`))
-      .map(({ specifier, line }) => `${file.path}:${line}: ${specifier}`);
+      .filter(({ target }) => isRefused(target))
+      .map(({ specifier, line }) => `${file.path}:${line}: ${name} may not use ${specifier}`);
   },
 };
 
-export const importWalls: readonly Wall[] = [downhill, mapped, apart];
+export const importWalls: readonly Wall[] = [downhill, mapped, inRoom];

@@ -26,17 +26,6 @@ const isRoutes = (path: string) => isApi(path) && path.endsWith('-routes.ts');
 // the walls themselves say the words that they look for
 const anywhere = (path: string) => !path.startsWith('checks/');
 
-/** A style sheet keeps its keyframes beside what plays them: without them an animation does nothing, and nobody is told. */
-const playedIsThere: Wall = {
-  name: 'every animation has its keyframes',
-  finds: ({ path, text }) =>
-    path.startsWith('apps/web/src/') && path.endsWith('.css')
-      ? [...text.matchAll(/\banimation(?:-name)?:\s*([a-z][\w-]*)/g)]
-          .filter(([, name]) => name !== 'none' && !new RegExp(`@keyframes ${name}\\s*\\{`).test(text))
-          .map((match) => `${path}:${lineAt(text, match.index)}: ${match[1]}`)
-      : [],
-};
-
 const isQueries = (path: string) => isApi(path) && path.endsWith('-queries.ts');
 
 /** What stands between the bracket that opens at `from` and the one that closes it. */
@@ -84,18 +73,12 @@ const historyIsPublished: Wall = {
 };
 
 export const textWalls: readonly Wall[] = [
-  playedIsThere,
   waitsForSiblings,
   historyIsPublished,
   noSuchText(
     'live changes are published by the transaction, after its commit',
     /\blive\b\??\.publish\b|\blive\b\??\.tell\b|\.tell\(|\{[^{}]*\bpublish\b[^{}]*\} = (deps\.)?live\b/,
     (path) => isApi(path) && path !== 'apps/api/src/db/transaction.ts' && path !== 'apps/api/src/http/live.ts',
-  ),
-  noSuchText(
-    'nothing is dimmed while what is newer is on its way',
-    /\b(stale|isStale|isPlaceholderData|isFetching|isPending|isRefetching) (&&|\?) '[^']*\bopacity-/,
-    (path) => path.startsWith('apps/web/src/') && isProduct(path),
   ),
   noSuchText(
     'only actions open transactions',

@@ -1,23 +1,10 @@
+import { roomOf } from './rooms.ts';
 import type { SourceFile } from './source-files.ts';
 import { importWalls } from './walls-imports.ts';
 import { textWalls } from './walls-text.ts';
 
 /** A rule of the house about one file: its name, and what it finds wrong there. */
 export type Wall = { readonly name: string; readonly finds: (file: SourceFile) => readonly string[] };
-
-type Room = { readonly matches: RegExp; readonly lines: number };
-
-/** The hard stops of the rooms (docs/architecture.md section 2), first match wins. Tests may be 400 lines. */
-const rooms: readonly Room[] = [
-  { matches: /\.(test|journey)\.tsx?$/, lines: 400 },
-  { matches: /\.css$/, lines: 400 },
-  { matches: /^packages\/(domain|contract)\//, lines: 200 },
-  { matches: /^apps\/api\/src\/features\/.*-routes\.ts$/, lines: 150 },
-  { matches: /^apps\/api\/src\/db\/schema\//, lines: 200 },
-  { matches: /^apps\/web\/src\/routes\//, lines: 80 },
-  { matches: /^apps\/web\/src\/ui\//, lines: 200 },
-  { matches: /./, lines: 250 },
-];
 
 /** Files that may be longer, each with its stop and reason. */
 const longer: Readonly<Record<string, { lines: number; why: string }>> = {
@@ -28,7 +15,7 @@ const lengthWall: Wall = {
   name: 'no file is longer than the stop of its room',
   finds: ({ path, text }) => {
     const lines = text.split('\n').length - 1;
-    const stop = longer[path]?.lines ?? rooms.find((room) => room.matches.test(path))?.lines ?? 250;
+    const stop = longer[path]?.lines ?? roomOf(path).lines;
     return lines > stop ? [`${path}: ${lines} lines, the stop is ${stop}`] : [];
   },
 };
