@@ -146,6 +146,16 @@ export function actionRule(action: OrderAction): Required<Action> {
   return { when: {}, needs: {}, ...rule };
 }
 
+/** An action that leads to one status; 'force' leads to any. */
+export type OrderMove = Exclude<OrderAction, 'force'>;
+
+/** The status that an action leads to. */
+export const statusAfter = <Move extends OrderMove>(action: Move): (typeof orderActions)[Move]['to'] =>
+  orderActions[action].to;
+
+/** Whether an order with this status can be moved by this action, whoever does it. */
+export const leadsFrom = (status: OrderState, action: OrderMove): boolean => actionRule(action).from.includes(status);
+
 /**
  * Walks the table at start-up. Throws unless every status can be reached, every end is dead (force aside), every other
  * status leads on, and every action has a role.

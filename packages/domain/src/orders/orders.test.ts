@@ -57,6 +57,12 @@ test('every status is reachable, every end is dead, every action has a role', ()
   assert.throws(() => lifecycle.assertLifecycleSound({ ...lifecycle.orderActions, ghost }), /has no role/);
 });
 
+test('an action moves only from its own statuses, and to its own', () => {
+  assert.equal(lifecycle.statusAfter('hold'), 'pending_confirmation');
+  assert.equal(lifecycle.statusAfter('notDelivered'), 'cancelled');
+  assert.ok(lifecycle.leadsFrom('in_route', 'arrive') && !lifecycle.leadsFrom('delivered', 'arrive'));
+});
+
 test('the table is the one decided: from, to and who, row by row', () => {
   const rows = lifecycle.ORDER_ACTIONS.filter((action) => action !== 'force').flatMap((action) => {
     const { from, to, by } = lifecycle.actionRule(action);

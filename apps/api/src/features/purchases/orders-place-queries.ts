@@ -1,5 +1,6 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
 import { type Holds, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
+import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -122,8 +123,8 @@ export type NewPurchase = {
  */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: string): Promise<void> {
   const { status, orders } = purchase;
-  const orderStatus = status === 'paid' ? 'scheduled' : 'pending_confirmation';
   const action = status === 'paid' ? 'place' : 'hold';
+  const orderStatus = statusAfter(action);
   tx.events.publish(
     orderAudiences(orders.map((order) => ({ userId: purchase.userId, restaurantId: order.restaurant_id }))),
   );

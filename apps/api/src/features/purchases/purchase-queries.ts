@@ -1,4 +1,5 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
+import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { sql } from 'kysely';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -48,16 +49,17 @@ export async function moveHeldOrders(
   reason: string | null = null,
   by: AskedBy | null = null,
 ): Promise<MovedOrder[]> {
-  const to = action === 'settle' ? 'scheduled' : 'cancelled';
+  const to = statusAfter(action);
+  const held = statusAfter('hold');
   const { rows } = await sql<MovedOrder>`
     WITH moved AS (
       UPDATE orders SET status = ${to}, updated_at = ${nowIso}, cancel_reason = coalesce(${reason}, cancel_reason)
-      WHERE purchase_id = ${purchaseId} AND status = 'pending_confirmation'
+      WHERE purchase_id = ${purchaseId} AND status = ${held}
       RETURNING id, user_id, restaurant_id, location_id, outside_cop, asked_late, snapshot
     ), history AS (
       INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
         recorded_at)
-      SELECT id, ${action}, 'pending_confirmation', ${to}, ${by?.kind ?? 'system'}, ${by?.id ?? null}::uuid, ${reason},
+      SELECT id, ${action}, ${held}, ${to}, ${by?.kind ?? 'system'}, ${by?.id ?? null}::uuid, ${reason},
         ${nowIso}, ${nowIso} FROM moved
     )
     SELECT id, user_id AS "userId", restaurant_id AS "restaurantId", location_id AS "locationId",

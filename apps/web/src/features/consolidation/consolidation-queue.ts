@@ -1,5 +1,6 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { leavesWithGroup } from '@sazon/domain/logistics/consolidation';
+import { leadsFrom, statusAfter } from '@sazon/domain/orders/lifecycle';
 import * as z from 'zod/mini';
 import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
@@ -33,9 +34,9 @@ export function slotAfter(slot: Slot, said: readonly Pick<Said, 'act'>[]): Slot 
 }
 
 function orderAfter(order: SlotOrder, doing: ConsolidatorAct): SlotOrder {
-  if (doing.kind === 'dispatch') return leavesWithGroup(order) ? { ...order, status: 'in_route' } : order;
-  return doing.orderId === order.id ? { ...order, mark: doing.mark, status: statusAfter(order, doing.mark) } : order;
+  if (doing.kind === 'dispatch') return leavesWithGroup(order) ? { ...order, status: statusAfter('dispatch') } : order;
+  return doing.orderId === order.id ? { ...order, mark: doing.mark, status: statusOfMarked(order, doing.mark) } : order;
 }
 
-const statusAfter = ({ status }: SlotOrder, mark: ConsolidationMark | null): SlotOrder['status'] =>
-  status === 'in_picking' && (mark === 'received' || mark === 'damaged') ? 'in_consolidation' : status;
+const statusOfMarked = ({ status }: SlotOrder, mark: ConsolidationMark | null): SlotOrder['status'] =>
+  leadsFrom(status, 'consolidate') && (mark === 'received' || mark === 'damaged') ? statusAfter('consolidate') : status;

@@ -1,5 +1,6 @@
 import type { CourierStop } from '@sazon/contract/courier';
 import { waitAfter } from '@sazon/domain/logistics/slot-plan';
+import { leadsFrom, type OrderMove, statusAfter } from '@sazon/domain/orders/lifecycle';
 import * as z from 'zod/mini';
 import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
 
@@ -46,19 +47,21 @@ function pickedUp({ stopped, ...order }: CourierOrder): CourierOrder {
 
 function orderAfter(order: CourierOrder, { act: doing, happenedAt }: Done, hasConsolidator: boolean): CourierOrder {
   const { id, status } = order;
-  const moved = (to: CourierOrder['status']): CourierOrder => ({ ...order, status: to, actions: [] });
+  const moved = (action: OrderMove): CourierOrder => ({ ...order, status: statusAfter(action), actions: [] });
   switch (doing.kind) {
     case 'pickUp':
-      if (!doing.orderIds.includes(id) || (status !== 'confirmed' && status !== 'in_picking')) return order;
-      return pickedUp(moved(hasConsolidator ? 'in_consolidation' : 'in_route'));
+      // A courier takes along at once what was handed over: confirmed, or already in picking.
+      if (!doing.orderIds.includes(id) || !(leadsFrom(status, 'pick') || leadsFrom(status, 'depart'))) return order;
+      return pickedUp(moved(hasConsolidator ? 'consolidate' : 'depart'));
     case 'arrive':
-      return status === 'in_route' && order.stopped === undefined ? moved('in_delivery_site') : order;
+      return leadsFrom(status, 'arrive') && order.stopped === undefined ? moved('arrive') : order;
     case 'deliver':
-      if (doing.orderId !== id || status !== 'in_delivery_site') return order;
-      return { ...moved('delivered'), deliveredAt: happenedAt };
+      if (doing.orderId !== id || !leadsFrom(status, 'deliver')) return order;
+      return { ...moved('deliver'), deliveredAt: happenedAt };
     case 'notDelivered':
-      if (!doing.orderIds.includes(id) || status !== 'in_delivery_site' || order.stopped !== undefined) return order;
-      return { ...moved('cancelled'), returned: { at: happenedAt, confirmedAt: null } };
+      if (!doing.orderIds.includes(id) || !leadsFrom(status, 'notDelivered') || order.stopped !== undefined)
+        return order;
+      return { ...moved('notDelivered'), returned: { at: happenedAt, confirmedAt: null } };
     case 'incident':
       return doing.orderIds.includes(id) ? { ...order, stopped: doing.type } : order;
     case 'write':

@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen';
 import { formatClock } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { formatCop } from '@sazon/domain/money/format';
-import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
+import { type OrderAction, statusAfter } from '@sazon/domain/orders/lifecycle';
 import { type OrderStatus, staffStatusLabels, trackerStep } from '@sazon/domain/orders/status';
 import type { ColumnStatus } from './board-filters.ts';
 
@@ -24,8 +24,6 @@ export function nextAction({ actions, domiId }: KitchenOrder): Exclude<BoardActi
 /** Asked for after the cutoff and not answered yet: until when the restaurant says yes or no (epoch ms); null: as any other. */
 export const lateAnswerBy = ({ status, answerBy }: Pick<KitchenOrder, 'status' | 'answerBy'>): number | null =>
   status === 'scheduled' ? answerBy : null;
-
-export const statusAfter = (action: BoardAction) => actionRule(action).to as OrderStatus;
 
 export function actionLabel(action: BoardAction): string {
   if (action === 'confirm') return 'Confirmar';

@@ -1,10 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import * as z from 'zod/mini';
 import { serverNow } from '../../calls/answer-times.ts';
 import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
-import { statusAfter } from './board-orders.ts';
 
 const of = { restaurantId: z.string(), orderIds: z.array(z.string()) };
 

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { lazy, Suspense, useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { actionLabel, type BoardAction, statusAfter } from '../kitchen-orders/board-orders.ts';
+import { actionLabel, type BoardAction } from '../kitchen-orders/board-orders.ts';
 import { courierActions } from '../kitchen-orders/courier-actions.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
