@@ -82,7 +82,7 @@ export const textWalls: readonly Wall[] = [
   ),
   noSuchText(
     'only actions open transactions',
-    /\binTransaction\(|\.transaction\(\)\s*\.|\.startTransaction\(/,
+    /\binTransaction\(|\binOneStatement\(|\.transaction\(\)\s*\.|\.startTransaction\(/,
     (path) => isApi(path) && !/-actions\.ts$|^apps\/api\/src\/db\//.test(path),
   ),
   noSuchText(

@@ -93,6 +93,25 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/api/src/features/cart/cart-routes.ts', 'await inTransaction(db, work);'),
     of('apps/api/src/features/cart/cart-load.ts', 'await db.transaction().execute(work);'),
     of('apps/api/src/http/live.ts', 'const tx = await db.startTransaction().execute();'),
+    of('apps/api/src/features/cart/cart-queries.ts', 'await inOneStatement(deps, (tx) => upsert(tx));'),
+  ],
+  'what writes or locks takes Tx, and what takes Reader does neither': [
+    of(
+      'apps/api/src/features/cart/cart-queries.ts',
+      "const rows = (db: Reader) => db.selectFrom('carts').forUpdate().execute();",
+    ),
+    of(
+      'apps/api/src/features/cart/cart-queries.ts',
+      'export async function drop(db: Reader) {\n  await sql`DELETE FROM carts`.execute(db);\n}',
+    ),
+    of(
+      'apps/api/src/features/cart/cart-load.ts',
+      'async function touch(deps: Deps) {\n  await sql`UPDATE carts SET updated_at = now()`.execute(deps.db);\n}',
+    ),
+  ],
+  'nobody asks whether it has the pool or a transaction': [
+    of('apps/api/src/features/cart/cart-queries.ts', 'const rows = (db: Db | Tx) => db;'),
+    of('apps/api/src/features/cart/cart-load.ts', 'return db === deps.db ? read(db) : lock(db as Tx);'),
   ],
   'a transaction is opened by inTransaction alone, which leaves nothing of it behind': [
     of('apps/api/src/features/cart/cart-actions.ts', 'await db.transaction().execute(work);'),

@@ -2,6 +2,7 @@ import { roomOf } from './rooms.ts';
 import type { SourceFile } from './source-files.ts';
 import { importWalls } from './walls-imports.ts';
 import { textWalls } from './walls-text.ts';
+import { transactionWalls } from './walls-transactions.ts';
 
 /** A rule of the house about one file: its name, and what it finds wrong there. */
 export type Wall = { readonly name: string; readonly finds: (file: SourceFile) => readonly string[] };
@@ -47,7 +48,14 @@ const featureFileWall: Wall = {
   finds: ({ path }) => (featureFile.exec(path)?.[2]?.includes('/') ? [`${path}: a folder inside a feature`] : []),
 };
 
-export const walls: readonly Wall[] = [...importWalls, ...textWalls, lengthWall, nameWall, featureFileWall];
+export const walls: readonly Wall[] = [
+  ...importWalls,
+  ...textWalls,
+  ...transactionWalls,
+  lengthWall,
+  nameWall,
+  featureFileWall,
+];
 
 /** What a wall finds in these files. */
 export const offences = (wall: Wall, files: readonly SourceFile[]): string[] => files.flatMap(wall.finds);

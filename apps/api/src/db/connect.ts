@@ -4,8 +4,14 @@ import pg from 'pg';
 import { letGoOfHeldUp } from './held-up.ts';
 import type { Database } from './schema/database.ts';
 
-/** The pool, typed by the schema. Only actions may open transactions on it (`transaction.ts`). */
-export type Db = Kysely<Database>;
+/** The pool with every right: for migrations, demo data and tests. The product gets it as `Db`. */
+export type Pool = Kysely<Database> & { readonly isTransaction: false };
+
+/** What a read takes: the pool or a transaction, it makes no difference to it. It offers no write, and a wall keeps locks away. */
+export type Reader = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom' | 'getExecutor' | 'executeQuery'>;
+
+/** The pool as the product holds it: it reads, and actions open transactions on it (`transaction.ts`). A write takes `Tx`. */
+export type Db = Reader & Pick<Pool, 'transaction' | 'isTransaction'>;
 
 // Dates stay calendar dates ('2026-11-24'), instants become epoch milliseconds, bigints are counters well below 2^53.
 const parsers = new Map<number, (text: string) => unknown>([
@@ -110,7 +116,7 @@ class SheddingPool extends pg.Pool {
  * Connects to `url` with at most `max` connections, for work of this patience. A connection that the server drops is not an
  * error here: a query that runs on it rejects, and the pool makes a new one for the next query.
  */
-export function connect(url: string, max: number, patience = forRequests): { db: Db; pool: pg.Pool } {
+export function connect(url: string, max: number, patience = forRequests): { db: Pool; pool: pg.Pool } {
   const pool = new SheddingPool({
     connectionString: url,
     max,
@@ -129,16 +135,16 @@ export function connect(url: string, max: number, patience = forRequests): { db:
   } as pg.PoolConfig);
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) as Pool, pool };
 }
 
 /** The connections of one process, by what they are for. */
 export type Connections = {
-  readonly db: Db;
+  readonly db: Pool;
   readonly pool: pg.Pool;
-  readonly jobsDb: Db;
+  readonly jobsDb: Pool;
   /** Kept apart: what looks after the process must get through when the requests' connections are all taken. */
-  readonly watchDb: Db;
+  readonly watchDb: Pool;
   close(): Promise<void>;
 };
 

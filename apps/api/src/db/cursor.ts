@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from './connect.ts';
+import type { Reader } from './connect.ts';
 
 /**
  * A moment in the life of the database: the oldest transaction that was still running. Everything of an older one was
@@ -12,7 +12,7 @@ export type Cursor = string;
 export const cursorHere = sql<Cursor>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 /** Ask before reading what is then kept up to date from this cursor on. */
-export async function cursorNow(db: Db): Promise<Cursor> {
+export async function cursorNow(db: Reader): Promise<Cursor> {
   const { rows } = await sql<{ cursor: Cursor }>`SELECT ${cursorHere} AS cursor`.execute(db);
   return (rows[0] as { cursor: Cursor }).cursor;
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { at } from './schema/column.ts';
+import { inOneStatement } from './transaction.ts';
 
 /** Keeps work that failed for good where the platform sees it. The same failure again, until resolved, is one row. */
 export async function keepFailedJob(deps: Deps, job: { name: string; data: unknown; error: unknown }): Promise<void> {
   const error = job.error instanceof Error ? `${job.error.name}: ${job.error.message}` : String(job.error);
-  await sql`
+  await inOneStatement(deps, (tx) =>
+    sql`
     INSERT INTO failed_jobs (name, data, error, failed_at)
     SELECT ${job.name}, ${JSON.stringify(job.data ?? {})}::jsonb, ${error}, ${at(deps.now())}::timestamptz
     WHERE NOT EXISTS (SELECT FROM failed_jobs WHERE name = ${job.name} AND error = ${error} AND NOT resolved)
-  `.execute(deps.db);
+  `.execute(tx),
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './connect.ts';
+import type { Reader } from './connect.ts';
 
 const lookEveryMs = 50;
 
@@ -29,7 +29,7 @@ const cancelHeldUp = (name: string) => sql`
  * such a lock give theirs back at once and are told to come again, instead of holding it until `lock_timeout`.
  * Answers the function that ends this.
  */
-export function letGoOfHeldUp(pool: pg.Pool, watchDb: Db, onError: (error: unknown) => void): () => void {
+export function letGoOfHeldUp(pool: pg.Pool, watchDb: Reader, onError: (error: unknown) => void): () => void {
   const { application_name: name = '' } = pool.options as pg.PoolConfig;
   let looking = false;
   const look = async () => {

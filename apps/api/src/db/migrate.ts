@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './connect.ts';
+import type { Db, Pool } from './connect.ts';
 import * as peopleAndPlaces from './migrations/0001_people_and_places.ts';
 import * as catalog from './migrations/0002_catalog.ts';
 import * as cartAndOrders from './migrations/0003_cart_and_orders.ts';
@@ -151,10 +151,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0251_photos_of_customers': photosOfCustomers,
 };
 
-const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+const migratorOf = (db: Pool) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
 /** Brings the schema up to date, under a lock that keeps two processes from doing it together. Answers what was applied. */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Pool): Promise<string[]> {
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);
@@ -162,6 +162,6 @@ export async function migrate(db: Db): Promise<string[]> {
 
 /** The migrations that this database still lacks; empty when it is ready to serve. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const known = await migratorOf(db).getMigrations();
+  const known = await migratorOf(db as Pool).getMigrations();
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
 }

@@ -48,7 +48,7 @@ import { deleteOlder } from '../features/system/upkeep-queries.ts';
 import { lotsOf } from '../features/tingos/tingos-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
 import { freshDatabase } from '../testing/test-database.ts';
-import { connect, forJobs } from './connect.ts';
+import { connect, forJobs, type Pool } from './connect.ts';
 import { nobodyListens } from './events.ts';
 import type { Database } from './schema/database.ts';
 import { inTransaction, type Tx } from './transaction.ts';
@@ -63,7 +63,7 @@ const db = new Kysely<Database>({
   log: (event) => {
     if (event.level === 'query') asked.push(event.query);
   },
-});
+}) as Pool;
 after(async () => {
   await seeding.destroy();
   await database.drop();
@@ -243,9 +243,9 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'the platform finds payments by a reference or a customer': () =>
     intentsPage(db, { search: '3990000001' }, { limit: 20, offset: 0 }),
   'the platform finds a customer': () => customersMatching(db, '3990000001'),
-  'what served its time': async () => {
+  'what served its time': async (tx) => {
     for (const what of ['doneActions', 'oneTimeCodes', 'limitCounters', 'refreshTokens', 'outboxMessages'] as const)
-      await deleteOlder(db, what, nowMs, 10);
+      await deleteOlder(tx, what, nowMs, 10);
   },
   'the outbox': () => outboxOf(db, { to: '3990000001', limit: 20 }),
 };

@@ -3,8 +3,10 @@ import type { RefusalCode } from '@sazon/contract/refusal';
 import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { nobodyListens } from './events.ts';
 import { at } from './schema/column.ts';
 import type { Database } from './schema/database.ts';
+import { inOneStatement } from './transaction.ts';
 
 export type SecurityEvent = {
   readonly event: SecurityEventName;
@@ -85,8 +87,9 @@ export function writeSecurityEvents(deps: Recorder): Promise<void> {
   return waiting.writing;
 }
 
-async function insert({ watchDb }: Recorder, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0) await watchDb.insertInto('security_events').values(rows).execute();
+async function insert({ watchDb: db }: Recorder, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await inOneStatement({ db, live: nobodyListens }, (tx) => tx.insertInto('security_events').values(rows).execute());
 }
 
 /** One line each, also where the log is kept quiet; not on a laptop, where nobody counts them. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 import { nobodyListens } from './events.ts';
-import { inTransaction, type Tx, together } from './transaction.ts';
+import { inOneStatement, inTransaction, type Tx, together } from './transaction.ts';
 
 const database = await freshDatabase();
 const { db } = connect(database.url, 3);
@@ -64,6 +64,31 @@ describe('a transaction that fails', () => {
     });
     assert.deepEqual(await written(), [{ word: 'not waited for' }]);
     await assert.rejects(write(kept as Tx, 'after'), /came too late/);
+    await sql`DELETE FROM notes`.execute(db);
+  });
+});
+
+describe('one statement', () => {
+  const heard: string[] = [];
+  const live = { publish: async (scopes: Iterable<string>) => void heard.push(...scopes) };
+
+  it('is committed when it answers, and what it publishes is told then', async () => {
+    await inOneStatement({ db, live }, async (tx) => {
+      tx.events.publish(['platform']);
+      await write(tx, 'alone');
+    });
+    assert.deepEqual(heard, ['platform']);
+    assert.deepEqual(await written(), [{ word: 'alone' }]);
+    await sql`DELETE FROM notes`.execute(db);
+  });
+
+  it('refuses a second one, which would be another transaction', async () => {
+    const two = inOneStatement({ db, live }, async (tx) => {
+      await write(tx, 'first');
+      await write(tx, 'second');
+    });
+    await assert.rejects(two, /a second statement needs a transaction/);
+    assert.deepEqual(await written(), [{ word: 'first' }]);
     await sql`DELETE FROM notes`.execute(db);
   });
 });

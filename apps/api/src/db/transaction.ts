@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isRefusal } from '@sazon/contract/refusal';
 import { type KyselyPlugin, sql, type Transaction } from 'kysely';
-import type { Db } from './connect.ts';
+import type { Db, Pool } from './connect.ts';
 import { collectEvents, type Events, type Publisher } from './events.ts';
 import type { Database } from './schema/database.ts';
 
@@ -129,6 +129,30 @@ export async function inTransaction<T>(
     if (scopes.size > 0) await live.publish(scopes);
     return committed;
   }
+}
+
+/** Refuses what would be a second transaction. */
+function once(): KyselyPlugin {
+  let isUsed = false;
+  return {
+    transformQuery: ({ node }) => {
+      if (isUsed) throw new Error('a second statement needs a transaction: inTransaction');
+      isUsed = true;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/**
+ * Runs work that is one statement, as the transaction that PostgreSQL makes of it: no round trip for BEGIN and COMMIT. A
+ * second statement is refused. What it publishes is told when it is done.
+ */
+export async function inOneStatement<T>({ db, live }: Frame, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { events, scopes } = collectEvents();
+  const answer = await work(Object.assign((db as Pool).withPlugin(once()), { events }) as unknown as Tx);
+  if (scopes.size > 0) await live.publish(scopes);
+  return answer;
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Pool } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bumpCatalogVersion } from '../features/catalog/catalog-version-actions.ts';
 import { aDish, aKitchen, aPlace } from '../testing/makers.ts';
@@ -95,7 +96,7 @@ describe('hot public answers', () => {
         reads += 1;
         return result;
       },
-    });
+    }) as Pool;
     const answers = hotAnswers({ db: counted, now: test.deps.now });
     let made = 0;
     const make = async () => {

@@ -1,5 +1,4 @@
 import { messagePriority, messageTerms } from '@sazon/domain/messages/terms';
-import type { Db } from '../db/connect.ts';
 import { at } from '../db/schema/column.ts';
 import type { Tx } from '../db/transaction.ts';
 
@@ -18,13 +17,13 @@ export type Message = {
 };
 
 /** The way messages leave. Written in the transaction of what caused them, so that nothing is told that did not happen. */
-export type Messages = { send(db: Db | Tx, messages: readonly Message[], nowMs: number): Promise<void> };
+export type Messages = { send(tx: Tx, messages: readonly Message[], nowMs: number): Promise<void> };
 
 /** Keeps every message in the outbox table, from where the worker delivers what has a provider (`deliver-actions.ts`). */
 export const outboxMessages: Messages = {
-  async send(db, messages, nowMs) {
+  async send(tx: Tx, messages, nowMs) {
     if (messages.length === 0) return;
-    await db
+    await tx
       .insertInto('outbox_messages')
       .values(
         messages.map((message) => ({

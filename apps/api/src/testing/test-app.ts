@@ -7,7 +7,7 @@ import type { Problem, Route, RouteInput, RouteReply } from '@sazon/contract/rou
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, newServer } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connectAll } from '../db/connect.ts';
+import { connectAll, type Pool } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { sessionsEnded } from '../features/accounts/sessions-queries.ts';
 import { endedSessions } from '../http/ended-sessions.ts';
@@ -26,7 +26,7 @@ export type Answer<R extends Route> = {
 
 export type TestApp = {
   app: FastifyInstance;
-  deps: { -readonly [Name in keyof Deps]: Deps[Name] };
+  deps: { -readonly [Name in keyof Deps]: Deps[Name] } & { db: Pool };
   provider: FakeProvider;
   databaseUrl: string;
   /** Calls a contract route. `as`: an access token (or the bearer its gate wants). `ip`: where the call comes from. */
@@ -64,7 +64,7 @@ export async function testApp(
   let clockMs = config.clockStartMs as number;
   const provider = new FakeProvider();
   const live = startLive(pool, () => {});
-  const deps: Deps = {
+  const deps: TestApp['deps'] = {
     config,
     db,
     watchDb,
@@ -107,7 +107,7 @@ export async function besideApp(
   const app = newServer(test.deps.config);
   const live = startLive(pool, () => {});
   const now = () => test.deps.now();
-  const deps: Deps = {
+  const deps: TestApp['deps'] = {
     ...test.deps,
     db,
     watchDb,

@@ -1,15 +1,15 @@
 import { consolidatorCodeHash } from '../../features/consolidation/consolidator-code.ts';
 import { lobbyTokenHash } from '../../features/lobby/lobby-token.ts';
-import type { Db } from '../connect.ts';
+import type { Reader } from '../connect.ts';
 import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';
 
 /** What of the demo still opens a door in this database: nothing, where it may be production's. */
-export async function demoLeft(db: Db, secret: string): Promise<string[]> {
+export async function demoLeft(db: Reader, secret: string): Promise<string[]> {
   const found = [await accounts(db), await consolidator(db, secret), await lobby(db)];
   return found.filter((what) => what !== undefined);
 }
 
-async function accounts(db: Db): Promise<string | undefined> {
+async function accounts(db: Reader): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('email')
@@ -21,7 +21,7 @@ async function accounts(db: Db): Promise<string | undefined> {
   return row && 'active accounts @demo.sazon.co';
 }
 
-async function consolidator(db: Db, secret: string): Promise<string | undefined> {
+async function consolidator(db: Reader, secret: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('consolidators')
     .select('id')
@@ -32,7 +32,7 @@ async function consolidator(db: Db, secret: string): Promise<string | undefined>
   return row && `the consolidator ${demoConsolidatorCode}`;
 }
 
-async function lobby(db: Db): Promise<string | undefined> {
+async function lobby(db: Reader): Promise<string | undefined> {
   const row = await db
     .selectFrom('lobby_screens')
     .select('id')

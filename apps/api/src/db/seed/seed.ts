@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../connect.ts';
+import type { Reader } from '../connect.ts';
 import { nobodyListens } from '../events.ts';
-import { inTransaction, type Tx } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { keepIncidentPhoto, seedIncidents } from './seed-incidents.ts';
@@ -37,5 +37,5 @@ export async function seedIfEmpty(
   await sql`ANALYZE`.execute(db);
 }
 
-const isEmpty = async (db: Db | Tx): Promise<boolean> =>
+const isEmpty = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;

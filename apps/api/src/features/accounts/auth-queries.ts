@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -16,21 +16,21 @@ export type Account = {
   readonly passwordHash: string | null;
 };
 
-const accounts = (db: Db | Tx) =>
+const accounts = (db: Reader) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'verified_at as verifiedAtMs', 'pending_email as pendingEmail', 'cell_phone as phone'])
     .select(['active', 'password_hash as passwordHash'])
     .where('deleted_at', 'is', null);
 
-export const accountByPhone = (db: Db | Tx, phone: string): Promise<Account | undefined> =>
+export const accountByPhone = (db: Reader, phone: string): Promise<Account | undefined> =>
   accounts(db).where('cell_phone', '=', phone).executeTakeFirst();
 
 /** Whose confirmed e-mail this is: one that nobody confirmed opens nothing and belongs to nobody. */
-export const accountByEmail = (db: Db | Tx, email: string): Promise<Account | undefined> =>
+export const accountByEmail = (db: Reader, email: string): Promise<Account | undefined> =>
   accounts(db).where(sql`lower(email)`, '=', email).where('verified_at', 'is not', null).executeTakeFirst();
 
-export const accountById = (db: Db | Tx, userId: string): Promise<Account | undefined> =>
+export const accountById = (db: Reader, userId: string): Promise<Account | undefined> =>
   accounts(db).where('id', '=', userId).executeTakeFirst();
 
 /** An account in use, locked while something of how it is reached or entered changes. */
@@ -41,13 +41,13 @@ const isOf = (target: string) =>
   sql`deleted_at IS NULL AND (cell_phone = ${target} OR (lower(email) = ${target} AND verified_at IS NOT NULL))`;
 
 /** The account of this phone or e-mail: one at most, unless an e-mail is a phone. */
-export async function idsOf(db: Db | Tx, target: string): Promise<string[]> {
+export async function idsOf(db: Reader, target: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE ${isOf(target)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** The addresses at which somebody signed in to the account of this phone or e-mail, the last hundred times. */
-export async function addressesOf(db: Db | Tx, target: string): Promise<string[]> {
+export async function addressesOf(db: Reader, target: string): Promise<string[]> {
   const { rows } = await sql<{ ip: string }>`
     SELECT DISTINCT ip FROM (
       SELECT ip FROM sessions WHERE ip IS NOT NULL AND user_id IN (

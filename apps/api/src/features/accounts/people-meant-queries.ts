@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { isCalled } from './people-search.ts';
 
 /** How people can be reached whom an id means, or whom a name, a phone or an e-mail holds: `most` of them. */
 export const peopleMeant = (
-  db: Db,
+  db: Reader,
   meant: { userId: string } | { search: string },
   most: number,
 ): Promise<{ id: string; cellPhone: string; email: string | null }[]> =>

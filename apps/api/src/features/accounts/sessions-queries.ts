@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -108,7 +108,7 @@ export async function revokeSessions(
 export type OpenSession = { id: string; startedAtMs: number; seenAtMs: number; userAgent: string | null };
 
 /** The sessions of a person that were not ended and can still be refreshed, the one refreshed last first. */
-export const sessionsOf = (db: Db, userId: string, nowMs: number): Promise<OpenSession[]> =>
+export const sessionsOf = (db: Reader, userId: string, nowMs: number): Promise<OpenSession[]> =>
   db
     .selectFrom('sessions')
     .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
@@ -123,7 +123,7 @@ export const sessionsOf = (db: Db, userId: string, nowMs: number): Promise<OpenS
 
 /** The sessions that ended from an instant on, of one person or of everybody; oldest first. */
 export const sessionsEnded =
-  (db: Db) =>
+  (db: Reader) =>
   async (fromMs: number, userId?: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('sessions')
@@ -136,7 +136,7 @@ export const sessionsEnded =
   };
 
 /** Whether a session ended, or the account it belongs to. */
-export async function isSessionOver(db: Db, userId: string, sessionId: string): Promise<boolean> {
+export async function isSessionOver(db: Reader, userId: string, sessionId: string): Promise<boolean> {
   const person = await db
     .selectFrom('users')
     .leftJoin('sessions', (join) => join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', sessionId))

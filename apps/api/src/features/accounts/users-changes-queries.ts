@@ -1,7 +1,7 @@
 import type { RouteParsed } from '@sazon/contract/route';
 import type { updateUser } from '@sazon/contract/users';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Plan } from '../../db/schema/people-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -100,7 +100,7 @@ export async function updatePhone(tx: Tx, userId: string, phone: string): Promis
 
 /** Whether an active account has this phone or this confirmed e-mail. */
 export async function accountExists(
-  db: Db,
+  db: Reader,
   { cellPhone, email }: { cellPhone?: string | undefined; email?: string | undefined },
 ): Promise<boolean> {
   const row = await db

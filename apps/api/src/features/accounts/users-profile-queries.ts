@@ -1,14 +1,13 @@
 import type { User } from '@sazon/contract/users';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /**
  * The whole person of the contract in one query; undefined for one who may not act (any more). The payroll discounts are
  * those of the running and coming periods.
  */
-export async function userOf(db: Db | Tx, userId: string, nowMs: number): Promise<User | undefined> {
+export async function userOf(db: Reader, userId: string, nowMs: number): Promise<User | undefined> {
   const { rows } = await sql<User>`
     SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
       users.pending_email AS "pendingEmail", users.active,

@@ -1,12 +1,11 @@
 import type { Actor } from '@sazon/domain/access/may';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** The rights of a person, and whether they have a second factor. */
 export type StaffActor = Actor & { readonly hasSecondFactor: boolean };
 
 /** The rights of an active person; undefined for one who may not act (any more). */
-export async function actorOf(db: Db | Tx, userId: string): Promise<StaffActor | undefined> {
+export async function actorOf(db: Reader, userId: string): Promise<StaffActor | undefined> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('user_permissions', 'user_permissions.user_id', 'users.id')

@@ -50,7 +50,7 @@ export async function takeCourtesy(
   facts: CheckoutFacts,
   courtesy: Courtesy,
 ): Promise<Refusal | undefined> {
-  const { courtesy: limit } = await settingsOf(deps, { tx });
+  const { courtesy: limit } = await settingsOf(deps, { reader: tx });
   const amountCop = worthOf(facts);
   if (amountCop > limit.perOrderCop) {
     return tooMuch(`Una cortesía es de hasta ${formatCop(limit.perOrderCop)}.`);

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { formatCop } from '@sazon/domain/money/format';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { additionsKeyOf, type CartLine, cartItemOf } from '../cart/cart-lines.ts';
@@ -56,7 +56,7 @@ function toConsentOf(deps: Deps, { facts }: Read, basket: Basket): number {
 type Read = { facts: CheckoutFacts; couponReason: string | null };
 
 /** The checkout of a basket that is no cart: the customer's own cart stays as it is. */
-async function readBasket(deps: Deps, db: Db | Tx, basket: Basket, courtesy: Courtesy | null): Promise<Read | Refusal> {
+async function readBasket(deps: Deps, db: Reader, basket: Basket, courtesy: Courtesy | null): Promise<Read | Refusal> {
   const { userId, items, couponCode } = basket;
   const visible = new Set((await locationsVisibleTo(db, userId)).map((location) => location.id));
   if (items.some((item) => !visible.has(item.locationId))) return refuse('NOT_FOUND', { field: 'locationId' });
@@ -80,8 +80,8 @@ async function readBasket(deps: Deps, db: Db | Tx, basket: Basket, courtesy: Cou
   return 'reason' in withIt ? { facts, couponReason: withIt.reason } : { facts: withIt, couponReason: null };
 }
 
-const planTermsOf = async (deps: Deps, db: Db | Tx): Promise<PlanTerms> =>
-  (await settingsOf(deps, db === deps.db ? {} : { tx: db as Tx })).planTerms;
+const planTermsOf = async (deps: Deps, reader: Reader): Promise<PlanTerms> =>
+  (await settingsOf(deps, { reader })).planTerms;
 
 /** What a basket would charge its customer this very moment. */
 export async function quoteOnBehalf(deps: Deps, basket: Basket): Promise<QuoteOnBehalf | Refusal> {

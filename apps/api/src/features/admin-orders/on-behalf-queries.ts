@@ -2,7 +2,7 @@ import type { CustomerFound } from '@sazon/contract/orders-on-behalf';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { FundedBy } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isCalled } from '../accounts/people-search.ts';
@@ -15,7 +15,7 @@ const from = sql`users LEFT JOIN enterprises ON enterprises.id = users.enterpris
 const mostFound = 10;
 
 /** Customers who can buy and whose name, phone or e-mail holds the search, by name. */
-export async function customersMatching(db: Db, search: string): Promise<CustomerFound[]> {
+export async function customersMatching(db: Reader, search: string): Promise<CustomerFound[]> {
   const { rows } = await sql<CustomerFound>`
     SELECT ${columns} FROM ${from} WHERE active AND ${isCalled(search)}
     ORDER BY first_name, last_name, users.id LIMIT ${mostFound}
@@ -23,7 +23,7 @@ export async function customersMatching(db: Db, search: string): Promise<Custome
   return rows;
 }
 
-export async function customerOf(db: Db | Tx, userId: string): Promise<CustomerFound | undefined> {
+export async function customerOf(db: Reader, userId: string): Promise<CustomerFound | undefined> {
   const { rows } = await sql<CustomerFound>`
     SELECT ${columns} FROM ${from} WHERE users.id = ${userId} AND active AND deleted_at IS NULL
   `.execute(db);

@@ -121,7 +121,7 @@ export async function refundPart(
     const subject = { kind: 'refund', subjectId: orderId } as const;
     if (before)
       return before === true ? { left, waiting: await isProposedBy(tx, adminId, subject), toVoid: [] } : before;
-    const { secondPerson } = await settingsOf(deps, { tx });
+    const { secondPerson } = await settingsOf(deps, { reader: tx });
     const proposal = { ...subject, amountCop: refunding.amount, by: adminId };
     const limitCop = secondPerson.refundCop;
     if (refunding.amount <= left && !(await secondPersonAgrees(tx, deps, { ...proposal, limitCop }))) {

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { proposalOf } from '../approvals/approvals-queries.ts';
 import { type AdminRow, adminColumns, adminSource } from '../order-records/orders-admin-queries.ts';
 
@@ -35,7 +35,7 @@ const nameOf = (id: ReturnType<typeof sql>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
 /** Any order, whosever it is. */
-export async function adminDetailOf(db: Db, orderId: string): Promise<AdminDetailRow | undefined> {
+export async function adminDetailOf(db: Reader, orderId: string): Promise<AdminDetailRow | undefined> {
   const { rows } = await sql<AdminDetailRow>`
     SELECT ${adminColumns}, o.purchase_id AS "purchaseId", o.snapshot->>'brandName' AS brand,
       o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { keepFailedJob } from '../../db/failed-jobs.ts';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAlarm } from './alarms-queries.ts';
 
@@ -11,7 +12,7 @@ export async function raise(deps: Deps, name: string, text: string, rows: readon
 
 /** Notes that somebody looked at it. */
 export async function resolveAlarm(deps: Deps, adminId: string, id: number): Promise<{ ok: true } | Refusal> {
-  if (!(await closeAlarm(deps.db, id))) return refuse('NOT_FOUND');
+  if (!(await inOneStatement(deps, (tx) => closeAlarm(tx, id)))) return refuse('NOT_FOUND');
   deps.log.warn({ alarm: id, adminId }, 'an alarm was dealt with');
   return { ok: true };
 }

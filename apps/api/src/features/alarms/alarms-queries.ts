@@ -1,6 +1,6 @@
 import type { Alarm } from '@sazon/contract/alarms';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
@@ -41,7 +41,7 @@ const alarmOf = ({ id, name, error, data, at: failedAt }: AlarmRow): Alarm => {
 
 /** A page of what waits for somebody to look at it, the newest first, and how many wait. */
 export async function alarmsPage(
-  db: Db,
+  db: Reader,
   page: { offset: number; limit: number },
 ): Promise<{ rows: Alarm[]; total: number }> {
   const [rows, { total }] = await together([
@@ -63,8 +63,8 @@ export async function alarmsPage(
 }
 
 /** false: there is none of this id that waits. */
-export async function closeAlarm(db: Db | Tx, id: number): Promise<boolean> {
-  const row = await db
+export async function closeAlarm(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
     .updateTable('failed_jobs')
     .set({ resolved: true })
     .where('id', '=', id)

@@ -3,7 +3,7 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { addressKey } from '@sazon/domain/limits/address-key';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import type { Tx } from '../../db/transaction.ts';
+import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addressesOf } from '../accounts/auth-queries.ts';
 import { type Full, takeUses, type Use } from '../limits/limits-actions.ts';
@@ -53,10 +53,12 @@ export async function takeCode(
 
 /** Counts that somebody names a phone or an e-mail that is to be theirs: it tells whether it has an account, and sends a code. */
 export async function takeContact(deps: Deps, userId: string): Promise<Refusal | undefined> {
-  const full = await takeUses(deps.db, deps, [
-    { limit: signInLimits.contactsOfPerson, whom: userId },
-    { limit: messageLimits.ofCause, whom: userId },
-  ]);
+  const full = await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [
+      { limit: signInLimits.contactsOfPerson, whom: userId },
+      { limit: messageLimits.ofCause, whom: userId },
+    ]),
+  );
   return tooMany(deps, full);
 }
 

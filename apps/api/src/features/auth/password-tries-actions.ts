@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { passwordDelayMs, signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { addressKey } from '@sazon/domain/limits/address-key';
-import type { Tx } from '../../db/transaction.ts';
+import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, countUses, forgetUses, type Use } from '../limits/limits-actions.ts';
 import { isKnownAddress } from './code-limits-actions.ts';
@@ -51,11 +51,13 @@ export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refu
 
 /** Counts a wrong password; answers the lock when others, sent at the same moment, were the last to be answered. */
 export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal | undefined> {
-  const [here] = await countUses(deps.db, deps, [
-    ...usesOf(tried),
-    { limit: signInLimits.wrongPasswordsFromAddress, whom: addressKey(tried.ip) },
-    { limit: signInLimits.wrongPasswordsOfProduct, whom: '' },
-  ]);
+  const [here] = await inOneStatement(deps, (tx) =>
+    countUses(tx, deps, [
+      ...usesOf(tried),
+      { limit: signInLimits.wrongPasswordsFromAddress, whom: addressKey(tried.ip) },
+      { limit: signInLimits.wrongPasswordsOfProduct, whom: '' },
+    ]),
+  );
   return (here?.count ?? 0) > signInLimits.wrongPasswords.most ? refuse('LOCKED') : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { deliverTransfers } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { consumedPriceOf, partiesOf } from '../ledger/order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { madeGood, sold, totals } from './statement-sql.ts';
@@ -13,7 +13,7 @@ export type OrderTotals = { date: IsoDate; expected: boolean; totals: BillTotals
 
 /** The totals of one order of a restaurant, by the lines that its bills have of it; undefined: it has no such order. */
 export async function totalsOfOrder(
-  db: Db,
+  db: Reader,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
 ): Promise<OrderTotals | undefined> {
   const day = sql<IsoDate>`(SELECT schedule_date FROM orders WHERE id = ${orderId})`;

@@ -1,7 +1,7 @@
 import type { RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { restaurantFeeIn } from '../settings/settings.ts';
@@ -14,7 +14,7 @@ export type FeeOfRestaurant = {
 };
 
 /** What decides the commission of these restaurants, or of all active ones, but for what the platform's is today. */
-export async function listFees(db: Db | Tx, ids: readonly string[] | 'active'): Promise<FeeOfRestaurant[]> {
+export async function listFees(db: Reader, ids: readonly string[] | 'active'): Promise<FeeOfRestaurant[]> {
   const [restaurants, changes] = await together([
     db
       .selectFrom('restaurants')

@@ -5,7 +5,7 @@ import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fe
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { IncidentRow } from '../custody/incidents-queries.ts';
 import { discountOf, incidentOfLine, linesOf, madeGood, sold, totals } from './statement-sql.ts';
 
@@ -17,7 +17,7 @@ const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind}
 
 /** A page of the restaurant's weeks from its first line to the one of `today`, the latest first. */
 export async function weeksOf(
-  db: Db,
+  db: Reader,
   of: { restaurantId: string; fee: RestaurantFee; today: IsoDate },
   { page, perPage }: Page,
 ): Promise<{ data: Week[]; total: number }> {
@@ -50,7 +50,7 @@ export async function weeksOf(
 
 /** What the week that begins on this Monday comes to. */
 export async function summaryOf(
-  db: Db,
+  db: Reader,
   restaurantId: string,
   start: IsoDate,
   feeBps: number,
@@ -85,7 +85,7 @@ export type LineRow = Omit<BillLine, 'incident'> & {
 
 /** The orders behind a week's lines, or behind one of them; without a page all of them. */
 export async function statementLines(
-  db: Db,
+  db: Reader,
   of: { restaurantId: string; start: IsoDate; part?: BillPart | undefined },
   page?: Page,
 ): Promise<{ data: LineRow[]; total: number }> {

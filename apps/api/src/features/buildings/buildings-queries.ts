@@ -1,6 +1,6 @@
 import type { BuildingRequest } from '@sazon/contract/building-requests';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -16,7 +16,7 @@ export async function insertRequest(tx: Tx, { id, building, address, city, compa
 }
 
 /** Open requests, the newest first, each with how many name its building in its city. */
-export async function openRequests(db: Db): Promise<BuildingRequest[]> {
+export async function openRequests(db: Reader): Promise<BuildingRequest[]> {
   return await db
     .selectFrom('building_requests')
     .select([

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -10,7 +10,7 @@ const ordersOfDay = sql<number>`(SELECT count(*)::int FROM orders WHERE orders.s
   AND orders.status = ANY(${[...activeStatuses]}::text[])
   AND (calendar_exceptions.location_id IS NULL OR orders.location_id = calendar_exceptions.location_id))`;
 
-export async function exceptionsBetween(db: Db, from: IsoDate, to: IsoDate) {
+export async function exceptionsBetween(db: Reader, from: IsoDate, to: IsoDate) {
   const rows = await db
     .selectFrom('calendar_exceptions')
     .leftJoin('locations', 'locations.id', 'calendar_exceptions.location_id')
@@ -34,10 +34,10 @@ export async function exceptionsBetween(db: Db, from: IsoDate, to: IsoDate) {
   }));
 }
 
-export const placesByName = (db: Db) =>
+export const placesByName = (db: Reader) =>
   db.selectFrom('locations').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
 
-export const placeName = async (db: Db | Tx, id: string): Promise<string | undefined> =>
+export const placeName = async (db: Reader, id: string): Promise<string | undefined> =>
   (await db.selectFrom('locations').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 export type ExceptionRow = { id: string; date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null };

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import type { Calendars } from '../delivery/calendar-queries.ts';
@@ -14,6 +14,7 @@ import { additionsKeyOf, unitPriceOf, type WantedLine } from './cart-lines.ts';
 import { cartOf, livingLinesOf, loadCart } from './cart-load.ts';
 import {
   type CartRow,
+  deleteCartRows,
   lockCart,
   lockCartRows,
   type NewCartRow,
@@ -51,7 +52,7 @@ const storeOnce = (deps: Deps, row: NewCartRow, key: SentKey, version: number): 
 const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
 
 const store = async (deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal> =>
-  (await upsertCartRow(deps.db, row, deps.now())) ??
+  (await inOneStatement(deps, (tx) => upsertCartRow(tx, row, deps.now()))) ??
   (await inTransaction(deps, (tx) => storeInRoomOfGone(tx, deps, row, version)));
 
 /** A cart may be full of what is gone for good and shown no more: that is taken out, and it is tried once more. */
@@ -64,7 +65,7 @@ async function storeInRoomOfGone(tx: Tx, deps: Deps, row: NewCartRow, version: n
 /** Reads today's offers for wanted lines and lets the rules decide; answers the row to store for each, in their order. */
 async function checkLines(
   deps: Deps,
-  db: Db | Tx,
+  db: Reader,
   version: number,
   userId: string,
   wanted: readonly (WantedLine & { id: string })[],
@@ -158,6 +159,10 @@ export async function readCart(deps: Deps, userId: string): Promise<Cart> {
   ]);
   return cartOf(lines, promotions, wishes);
 }
+
+/** Takes lines out of the caller's cart. */
+export const removeLines = (deps: Deps, userId: string, ids: readonly string[]): Promise<void> =>
+  inOneStatement(deps, (tx) => deleteCartRows(tx, userId, ids));
 
 /** Brings a visitor's temporary cart in; each line for itself, what does not fit is answered with why. */
 export async function mergeCart(deps: Deps, userId: string, items: readonly WantedLine[]) {

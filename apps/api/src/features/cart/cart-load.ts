@@ -7,12 +7,12 @@ import {
   promotionWorthCop,
 } from '@sazon/domain/promotions/choose';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarsNow, offersNow } from '../catalog/catalog-copy.ts';
 import { additionsKeyOf, type CartLine, cartItemOf, promotedOrders, readLine, type WantedLine } from './cart-lines.ts';
-import { type CartRow, cartRows, deleteCartRows, lockCartRows } from './cart-queries.ts';
+import { type CartRow, cartRows, deleteCartRows } from './cart-queries.ts';
 
 /** The cart's lines with today's prices and problems, at the version of the catalog the caller just read. */
 export const loadCart = async (deps: Deps, userId: string, version: number): Promise<CartLine[]> =>
@@ -37,17 +37,13 @@ export async function unstoredLines(
   return lines.length < rows.length ? undefined : lines;
 }
 
-/** The cart's rows as stored; locked when in a transaction. */
-export const storedRows = (deps: Deps, db: Db | Tx, userId: string): Promise<CartRow[]> =>
-  db === deps.db ? cartRows(deps.db, userId) : lockCartRows(db as Tx, userId);
-
 /**
  * Gives rows their offers. Rows whose dish or slot is gone for good are left out; reading writes nothing. `terms`: with them
  * what says `askLate` may be asked for after its cutoff.
  */
 export async function linesOf(
   deps: Deps,
-  db: Db | Tx,
+  reader: Reader,
   userId: string | undefined,
   rows: readonly (CartRow & { askLate?: true | undefined })[],
   version: number,
@@ -55,8 +51,8 @@ export async function linesOf(
 ): Promise<CartLine[]> {
   if (rows.length === 0) return [];
   const nowMs = deps.now();
-  const offers = await offersNow(deps.db, db, version, rows, userId ?? null);
-  const calendar = await calendarsNow(deps.db, db, version, nowMs);
+  const offers = await offersNow(deps.db, reader, version, rows, userId ?? null);
+  const calendar = await calendarsNow(deps.db, reader, version, nowMs);
   return rows.flatMap((row, index) => {
     const line = readLine(row, offers[index], calendar.rulesAt(row.locationId), nowMs, row.askLate ? terms : null);
     return line ?? [];

@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { noFirstLimit } from '../availability/first-limit-queries.ts';
@@ -20,8 +20,8 @@ export type CartRow = {
   seenPriceCop: number;
 };
 
-const rowsOf = (db: Db | Tx, userId: string) =>
-  db
+const rowsOf = (reader: Reader, userId: string) =>
+  reader
     .selectFrom('cart_items')
     .select([
       'id',
@@ -41,7 +41,7 @@ const rowsOf = (db: Db | Tx, userId: string) =>
     .orderBy('id');
 
 /** The customer's cart, in the order it is shown: by date, then as it was filled. */
-export const cartRows = (db: Db, userId: string): Promise<CartRow[]> => rowsOf(db, userId).execute();
+export const cartRows = (reader: Reader, userId: string): Promise<CartRow[]> => rowsOf(reader, userId).execute();
 
 /** The same, locked: a dish added meanwhile to a line that is bought or changed waits, and is not lost with it. */
 export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> => rowsOf(tx, userId).forUpdate().execute();
@@ -54,7 +54,7 @@ export type NewCartRow = CartRow & { userId: string; additionsKey: string };
  * more than `MAX_LINE_LUNCHES`. The cart is locked before it is counted, so that two who add at once do not both find room.
  */
 export async function upsertCartRow(
-  db: Db | Tx,
+  tx: Tx,
   row: NewCartRow,
   nowMs: number,
 ): Promise<{ id: string; quantity: number; count: number } | undefined> {
@@ -74,7 +74,7 @@ export async function upsertCartRow(
         seen_price_cop = excluded.seen_price_cop, updated_at = excluded.updated_at
       WHERE item.quantity + excluded.quantity <= ${MAX_LINE_LUNCHES}::int
     RETURNING id, quantity, (SELECT lunches FROM others) + ${row.quantity}::int AS count
-  `.execute(db);
+  `.execute(tx);
   return rows[0];
 }
 
@@ -107,8 +107,8 @@ export async function lockCartOfPayer(tx: Tx, reference: string, nowMs: number):
   `.execute(tx);
 }
 
-export async function deleteCartRows(db: Db | Tx, userId: string, ids: readonly string[]): Promise<void> {
-  await sql`DELETE FROM cart_items WHERE user_id = ${userId} AND id = ANY(${[...ids]}::uuid[])`.execute(db);
+export async function deleteCartRows(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM cart_items WHERE user_id = ${userId} AND id = ANY(${[...ids]}::uuid[])`.execute(tx);
 }
 
 /** Replaces what a line holds. A line that becomes equal to another one is merged into it. */

@@ -11,9 +11,8 @@ import { applyPromotion as applyPromotionRoute } from '@sazon/contract/promotion
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { addToCart, mergeCart, readCart, updateCart } from './cart-actions.ts';
+import { addToCart, mergeCart, readCart, removeLines, updateCart } from './cart-actions.ts';
 import { applyPromotion } from './cart-promotion-actions.ts';
-import { deleteCartRows } from './cart-queries.ts';
 import { choicesBefore } from './choices-queries.ts';
 import { addUsual } from './usual-actions.ts';
 
@@ -23,7 +22,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, addRoute, ({ userId, body, idempotencyKey }) => addToCart(deps, userId, body, idempotencyKey));
   serve(app, deps, updateRoute, ({ userId, body }) => updateCart(deps, userId, body));
   serve(app, deps, removeFromCart, async ({ userId, body }) => {
-    await deleteCartRows(deps.db, userId, body.ids);
+    await removeLines(deps, userId, body.ids);
     return { ok: true as const };
   });
   serve(app, deps, mergeRoute, ({ userId, body }) => mergeCart(deps, userId, body.items));

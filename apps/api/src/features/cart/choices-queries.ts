@@ -1,7 +1,7 @@
 import type { lastChoices } from '@sazon/contract/cart-choices';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 type PastChoices = RouteReply<typeof lastChoices>['data'];
 
@@ -9,7 +9,7 @@ type PastChoices = RouteReply<typeof lastChoices>['data'];
 const latest = 12;
 
 /** What somebody chose in this dish the last time and in their latest lunches, latest first. */
-export async function choicesBefore(db: Db, userId: string, menuId: string): Promise<PastChoices> {
+export async function choicesBefore(db: Reader, userId: string, menuId: string): Promise<PastChoices> {
   const { rows } = await sql<PastChoices[number]>`
     SELECT schedule_date AS "scheduleDate", menu_id = ${menuId} AS "sameDish", (
       SELECT coalesce(json_agg(json_build_object('groupId', one->>'groupId', 'title', one->>'title', 'id', one->>'id',

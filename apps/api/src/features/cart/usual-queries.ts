@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** What somebody ordered lately, where they eat, and whether a date has something already. */
 export type Habit = {
@@ -16,7 +16,7 @@ export type Habit = {
 /** How far back a habit is looked for. */
 const daysBack = 60;
 
-export async function habitOf(db: Db, userId: string, date: string): Promise<Habit | undefined> {
+export async function habitOf(db: Reader, userId: string, date: string): Promise<Habit | undefined> {
   const { rows } = await sql<Habit>`
     SELECT location_id AS "locationId", time_id AS "timeId",
       EXISTS (SELECT FROM orders WHERE user_id = users.id AND schedule_date = ${date}::date AND status <> 'cancelled')

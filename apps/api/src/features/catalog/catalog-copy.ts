@@ -1,7 +1,6 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { Offer } from '@sazon/domain/catalog/offer';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db, Reader } from '../../db/connect.ts';
 import { sharedRead } from '../../http/shared-read.ts';
 import { type Calendars, calendarFor } from '../delivery/calendar-queries.ts';
 import { offersFor, takenFor, type WantedOffer } from './offers-queries.ts';
@@ -16,15 +15,15 @@ type Copy = {
 
 const maxOffers = 20_000;
 const copies = new WeakMap<Db, Copy>();
-const versionReads = new WeakMap<Db, () => Promise<number>>();
+const versionReads = new WeakMap<Reader, () => Promise<number>>();
 
 /** The version of the catalog now: a read that begins after the call, shared by the calls that wait together. */
-export function catalogVersion(pool: Db): Promise<number> {
-  let read = versionReads.get(pool);
+export function catalogVersion(reader: Reader): Promise<number> {
+  let read = versionReads.get(reader);
   if (read === undefined) {
-    const query = pool.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
-    read = sharedRead(async () => (await pool.executeQuery(query)).rows[0]?.version ?? 0);
-    versionReads.set(pool, read);
+    const query = reader.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
+    read = sharedRead(async () => (await reader.executeQuery(query)).rows[0]?.version ?? 0);
+    versionReads.set(reader, read);
   }
   return read();
 }
@@ -45,7 +44,7 @@ function copyAt(pool: Db, version: number): Copy {
  */
 export async function offersNow(
   pool: Db,
-  db: Db | Tx,
+  db: Reader,
   version: number,
   wanted: readonly WantedOffer[],
   userId: string | null = null,
@@ -73,7 +72,7 @@ const isLimited = (offer: Offer | undefined): offer is Offer =>
   (offer.menu.dailyStock !== null || offer.restaurantTime?.capacity != null || offer.restaurantTime?.hourMax != null);
 
 async function withSales(
-  db: Db | Tx,
+  db: Reader,
   wanted: readonly WantedOffer[],
   offers: readonly (Offer | undefined)[],
   userId: string | null,
@@ -112,7 +111,7 @@ async function withSales(
  * The calendars from today on, at the version the caller just read. Nobody waits for a read that somebody else began: it
  * may itself be waiting for the connection that the waiting one holds.
  */
-export async function calendarsNow(pool: Db, db: Db | Tx, version: number, nowMs: number): Promise<Calendars> {
+export async function calendarsNow(pool: Db, db: Reader, version: number, nowMs: number): Promise<Calendars> {
   const copy = copyAt(pool, version);
   const today = bogotaDate(nowMs);
   if (copy.calendars?.today === today) return copy.calendars.calendars;

@@ -6,7 +6,7 @@ import { finalPriceOf, type KitchenRoom } from '@sazon/domain/catalog/offer';
 import { folded } from '@sazon/domain/catalog/search';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
 import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
 import { discountFrom } from './offers-queries.ts';
@@ -97,7 +97,7 @@ export const patternsOf = (search: string | undefined): string[] | undefined => 
  * plan instead of planning ten joins each time.
  */
 export async function servedDishes(
-  db: Db,
+  db: Reader,
   when: When,
   filter: DishFilter,
   { page, perPage }: Page,

@@ -7,7 +7,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { offerCutoffMs, offerRefusal, unavailability } from '@sazon/domain/catalog/offer';
 import { likelySearch } from '@sazon/domain/catalog/search';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import type { HotAnswer } from '../../http/hot-answers.ts';
 import { calendarRulesFor } from '../delivery/calendar-queries.ts';
@@ -46,7 +46,7 @@ const cutoffsOf = (dishes: readonly ServedDish[], scheduleDate: string): number[
   ...new Set(dishes.map(({ availability: { hour, cutoff } }) => cutoffInstant({ scheduleDate, hour, cutoff }))),
 ];
 
-const isOpen = async (db: Db, { locationId, scheduleDate }: When): Promise<boolean> =>
+const isOpen = async (db: Reader, { locationId, scheduleDate }: When): Promise<boolean> =>
   isOpenDay(scheduleDate, await calendarRulesFor(db, locationId, scheduleDate, scheduleDate));
 
 const nothingServed: Found = { dishes: [], total: 0 };
@@ -55,7 +55,7 @@ const wholeMenu = { page: 1, perPage: 10_000 };
 
 /** The menu of a place, slot and date; empty without them and on dates without service. */
 export async function menuList(
-  db: Db,
+  db: Reader,
   query: MaybeWhen & DishFilter & Page,
   nowMs: number,
 ): Promise<HotAnswer<RouteReply<typeof menuListRoute>>> {
@@ -71,7 +71,7 @@ export async function menuList(
 type Found = Awaited<ReturnType<typeof servedDishes>> & { instead?: string };
 
 /** The dishes that a search finds; when it finds none, those of the words that were likely meant. */
-async function foundDishes(db: Db, when: When, query: DishFilter & Page): Promise<Found> {
+async function foundDishes(db: Reader, when: When, query: DishFilter & Page): Promise<Found> {
   const found = await servedDishes(db, when, query, query);
   if (found.total > 0 || !query.search) return found;
   const { dishes } = await servedDishes(db, when, {}, wholeMenu);
@@ -84,7 +84,7 @@ async function foundDishes(db: Db, when: When, query: DishFilter & Page): Promis
 
 /** One dish; asked about a place, slot and date, also whether it can be ordered then and until when. */
 export async function menuDetailOf(
-  db: Db,
+  db: Reader,
   menuId: string,
   asked: MaybeWhen,
   nowMs: number,
@@ -111,7 +111,7 @@ export async function menuDetailOf(
 
 /** Whether each dish can be ordered then, by the very rule that the cart asks; empty when nobody asks about a date. */
 async function availabilityOf(
-  db: Db,
+  db: Reader,
   menuIds: readonly string[],
   when: When | undefined,
   nowMs: number,
@@ -132,7 +132,7 @@ async function availabilityOf(
 
 /** A brand's dishes for a place, slot and date; without them, everything it sells. */
 export async function brandMenu(
-  db: Db,
+  db: Reader,
   brandId: string,
   asked: MaybeWhen,
   nowMs: number,
@@ -151,18 +151,22 @@ export async function brandMenu(
 }
 
 /** The brands that serve a place and slot on a date; without them, every brand. */
-export async function brandList(db: Db, asked: MaybeWhen, nowMs: number): Promise<HotAnswer<{ data: CountedBrand[] }>> {
+export async function brandList(
+  db: Reader,
+  asked: MaybeWhen,
+  nowMs: number,
+): Promise<HotAnswer<{ data: CountedBrand[] }>> {
   const when = whenOf(asked);
   const isServed = when === undefined || (await isOpen(db, when));
   return { reply: { data: isServed ? await brandsServing(db, when) : [] }, untilMs: holdsUntil(nowMs, []) };
 }
 
-export async function categoryList(db: Db, nowMs: number): Promise<HotAnswer<{ data: CategoryRow[] }>> {
+export async function categoryList(db: Reader, nowMs: number): Promise<HotAnswer<{ data: CategoryRow[] }>> {
   return { reply: { data: await categoriesInOrder(db) }, untilMs: holdsUntil(nowMs, []) };
 }
 
 /** A person's favourites, and whether each can be ordered at the asked place, slot and date. */
-export async function favoriteList(db: Db, userId: string, query: MaybeWhen & Page, nowMs: number) {
+export async function favoriteList(db: Reader, userId: string, query: MaybeWhen & Page, nowMs: number) {
   const { dishes, menuIds } = await favoriteDishes(db, userId, query);
   const ids = dishes.map((dish) => dish.id);
   const availability = await availabilityOf(db, ids, whenOf(query), nowMs);

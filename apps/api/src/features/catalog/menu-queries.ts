@@ -2,7 +2,7 @@ import type { Brand } from '@sazon/contract/catalog';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { type DishRow, dishColumns, type Page, type When } from './dish-queries.ts';
 import { additionGroupsOfMenu } from './offers-queries.ts';
 
@@ -14,7 +14,7 @@ const stillSold = sql`menus
 export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly AdditionGroup[] };
 
 /** One dish that is still sold, with its additions. */
-export async function dishDetail(db: Db, menuId: string): Promise<DishDetailRow | undefined> {
+export async function dishDetail(db: Reader, menuId: string): Promise<DishDetailRow | undefined> {
   const { rows } = await sql<DishDetailRow>`
     SELECT ${dishColumns}, menus.weekdays,
       ${additionGroupsOfMenu} AS groups
@@ -24,7 +24,7 @@ export async function dishDetail(db: Db, menuId: string): Promise<DishDetailRow 
 }
 
 /** Everything a brand sells, by name. */
-export async function dishesOfBrand(db: Db, brandId: string): Promise<DishRow[]> {
+export async function dishesOfBrand(db: Reader, brandId: string): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
     SELECT ${dishColumns} FROM ${stillSold} WHERE brands.id = ${brandId} AND menus.active ORDER BY menus.name, menus.id
   `.execute(db);
@@ -33,7 +33,7 @@ export async function dishesOfBrand(db: Db, brandId: string): Promise<DishRow[]>
 
 /** One page of a person's favourite dishes that are still sold, latest first, and the ids of all of them. */
 export async function favoriteDishes(
-  db: Db,
+  db: Reader,
   userId: string,
   { page, perPage }: Page,
 ): Promise<{ dishes: DishRow[]; menuIds: string[] }> {
@@ -53,11 +53,11 @@ export async function favoriteDishes(
 
 export type CategoryRow = { id: string; key: string; name: string };
 
-export const categoriesInOrder = (db: Db): Promise<CategoryRow[]> =>
+export const categoriesInOrder = (db: Reader): Promise<CategoryRow[]> =>
   db.selectFrom('categories').select(['id', 'key', 'name']).orderBy('position').orderBy('id').execute();
 
 /** A brand that is shown. */
-export const brandShown = (db: Db, brandId: string): Promise<Brand | undefined> =>
+export const brandShown = (db: Reader, brandId: string): Promise<Brand | undefined> =>
   db
     .selectFrom('brands')
     .innerJoin('restaurants', 'restaurants.id', 'brands.restaurant_id')
@@ -78,7 +78,7 @@ export const brandShown = (db: Db, brandId: string): Promise<Brand | undefined> 
 export type CountedBrand = Brand & { menuCount: number };
 
 /** The brands that serve a slot on a date, by name, with how many dishes each has then; without one, every brand. */
-export async function brandsServing(db: Db, when: When | undefined): Promise<CountedBrand[]> {
+export async function brandsServing(db: Reader, when: When | undefined): Promise<CountedBrand[]> {
   const { rows } = await sql<CountedBrand>`
     SELECT brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description, brands.cuisine,
       brands.color, brands.data, count(*)::int AS "menuCount"

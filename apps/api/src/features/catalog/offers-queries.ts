@@ -2,9 +2,8 @@ import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
 import type { Offer } from '@sazon/domain/catalog/offer';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
 import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
 
 /** A dish at a slot on a date, as a cart line names it. */
@@ -78,7 +77,7 @@ type OfferRow = RoomRow & {
  * planner cannot look into them: PostgreSQL then keeps one plan instead of planning nine joins each time. Answers in the
  * order asked; undefined where no such dish or slot exists. Whether it can be ordered is `offerRefusal`'s to say.
  */
-export async function offersFor(db: Db | Tx, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
+export async function offersFor(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   if (wanted.length === 0) return [];
   const menuIds = wanted.map((one) => one.menuId);
   const timeIds = wanted.map((one) => one.timeId);
@@ -188,7 +187,7 @@ type Sold = { stockTaken: number; placesTaken: number; placesHeld: number; hourT
  * What was sold of limited places and dishes for each of these, in the order asked. Places held for the waiting list
  * count as taken, save the one held for `userId` (`placesHeld`).
  */
-export async function takenFor(db: Db | Tx, wanted: readonly Counted[], userId: string | null): Promise<Sold[]> {
+export async function takenFor(db: Reader, wanted: readonly Counted[], userId: string | null): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     SELECT coalesce((SELECT taken FROM menu_day_stock s WHERE s.menu_id = wanted.menu_id
         AND s.schedule_date = wanted.schedule_date), 0) AS "stockTaken",

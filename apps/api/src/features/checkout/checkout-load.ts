@@ -1,11 +1,12 @@
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { promotionOfCart } from '@sazon/domain/promotions/choose';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
-import { linesOf, livingLinesOf, storedRows } from '../cart/cart-load.ts';
+import { linesOf, livingLinesOf } from '../cart/cart-load.ts';
+import { cartRows, lockCartRows } from '../cart/cart-queries.ts';
 import { codesOf, withCoupons } from '../cart/line-coupons.ts';
 import { couponsByCodes } from '../coupons/coupons-queries.ts';
 import { activePromotions } from '../promotions/promotions-queries.ts';
@@ -27,25 +28,34 @@ export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 /** Reads a customer's checkout; `lines` when they are not the stored cart's. undefined: the account may not buy. */
 export async function loadCheckout(
   deps: Deps,
-  db: Db | Tx,
+  reader: Reader,
   userId: string,
   lines?: readonly CartLine[],
 ): Promise<CheckoutFacts | undefined> {
   const [payer, rows] = await together([
-    loadPayer(db, userId, firstOfMonth(bogotaDate(deps.now()))),
-    lines === undefined ? storedRows(deps, db, userId) : [],
+    loadPayer(reader, userId, firstDay(deps)),
+    lines === undefined ? cartRows(reader, userId) : [],
   ]);
   if (payer === undefined) return undefined;
+  const known = lines ?? (await linesOf(deps, reader, userId, rows, payer.catalogVersion));
+  return await factsOf(deps, reader, payer, known);
+}
+
+/** The same of the stored cart, its lines locked until the transaction ends; what is gone for good is taken out of it. */
+export async function lockCheckout(deps: Deps, tx: Tx, userId: string): Promise<CheckoutFacts | undefined> {
+  const [payer, rows] = await together([loadPayer(tx, userId, firstDay(deps)), lockCartRows(tx, userId)]);
+  if (payer === undefined) return undefined;
+  return await factsOf(deps, tx, payer, await livingLinesOf(deps, tx, userId, rows, payer.catalogVersion));
+}
+
+const firstDay = (deps: Deps): string => firstOfMonth(bogotaDate(deps.now()));
+
+async function factsOf(deps: Deps, reader: Reader, payer: Payer, known: readonly CartLine[]): Promise<CheckoutFacts> {
   const version = payer.catalogVersion;
-  const known =
-    lines ??
-    (db === deps.db
-      ? await linesOf(deps, db, userId, rows, version)
-      : await livingLinesOf(deps, db as Tx, userId, rows, version));
-  const loaded = withCoupons(known, await couponsByCodes(db, userId, codesOf(known)), deps.now());
-  const settings = await settingsOf(deps, db === deps.db ? { version } : { version, tx: db as Tx });
-  const promotions = await activePromotions(deps.db, db, version);
-  const applies = promotionOfCart(promotions, payer.promotions, promotedOrders(loaded));
+  const lines = withCoupons(known, await couponsByCodes(reader, payer.userId, codesOf(known)), deps.now());
+  const settings = await settingsOf(deps, { version, reader });
+  const promotions = await activePromotions(deps.db, reader, version);
+  const applies = promotionOfCart(promotions, payer.promotions, promotedOrders(lines));
   const promotion = applies && { ...applies.promotion, isChosen: applies.isChosen };
-  return { lines: loaded, payer, promotion, settings };
+  return { lines, payer, promotion, settings };
 }

@@ -2,7 +2,7 @@ import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type CouponLine, type CouponRefusal, couponLines, couponMisfit } from '@sazon/domain/coupons/coupon';
 import { bpsToFraction } from '@sazon/domain/money/rate';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { cartRows, lockCart } from '../cart/cart-queries.ts';
 import { lineCouponOf } from '../cart/line-coupons.ts';
 import { catalogVersion } from '../catalog/catalog-copy.ts';
 import { couponsByCodes, couponsShown, type StoredCoupon, setCoupon } from '../coupons/coupons-queries.ts';
-import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
+import { type CheckoutFacts, loadCheckout, lockCheckout } from './checkout-load.ts';
 import { priceCart } from './price-cart.ts';
 
 type Asked = 'nothing' | 'cart' | readonly WantedLine[];
@@ -110,7 +110,7 @@ export async function applyCoupon(deps: Deps, userId: string, code: string): Pro
   if ((await couponsByCodes(deps.db, userId, [code])).length === 0) return notAvailable;
   return await inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
-    const facts = await loadCheckout(deps, tx, userId);
+    const facts = await lockCheckout(deps, tx, userId);
     const [coupon] = await couponsByCodes(tx, userId, [code]);
     return facts === undefined || coupon === undefined ? notAvailable : await put(tx, deps, userId, facts, coupon);
   });
@@ -124,7 +124,7 @@ export const autoApplyCoupon = (
 ): Promise<RedeemResult & { code: string | null }> =>
   inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
-    const facts = await loadCheckout(deps, tx, userId);
+    const facts = await lockCheckout(deps, tx, userId);
     if (facts === undefined) return { ...notAvailable, code: null };
     const used = facts.lines.find((line) => line.couponCode !== null)?.couponCode ?? null;
     if (code === undefined && used !== null) return { applied: false, reason: null, code: used };
@@ -167,7 +167,7 @@ async function put(
 /** A checkout with this coupon on the lines where it takes most off, or the words why it takes nothing off. */
 export async function withCoupon(
   deps: Deps,
-  db: Db | Tx,
+  db: Reader,
   facts: CheckoutFacts,
   code: string,
 ): Promise<CheckoutFacts | { reason: string }> {

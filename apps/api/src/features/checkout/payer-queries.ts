@@ -2,9 +2,8 @@ import type { TingoLot } from '@sazon/domain/ledger/lots';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
 import type { PromotionWishes } from '@sazon/domain/promotions/choose';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/place-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
 
 /** A card the customer saved and did not remove. */
 export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
@@ -71,7 +70,7 @@ const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: fa
  * Reads a customer's payer facts. `fromDate` bounds what was already used: the start of the earliest payroll period that
  * the cart touches. A plan normal customer costs no payroll look-ups.
  */
-export async function loadPayer(db: Db | Tx, userId: string, fromDate: string): Promise<Payer | undefined> {
+export async function loadPayer(db: Reader, userId: string, fromDate: string): Promise<Payer | undefined> {
   const person = await loadPerson(db, userId);
   if (person === undefined) return undefined;
   const payroll = person.plan === 'normal' ? noPayroll : await loadPayroll(db, userId, fromDate);
@@ -82,7 +81,7 @@ export async function loadPayer(db: Db | Tx, userId: string, fromDate: string): 
   return { ...person, ...payroll, lots };
 }
 
-async function loadPerson(db: Db | Tx, userId: string): Promise<PersonRow | undefined> {
+async function loadPerson(db: Reader, userId: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
       u.cell_phone AS "cellPhone", u.plan, u.office, u.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
@@ -105,7 +104,7 @@ async function loadPerson(db: Db | Tx, userId: string): Promise<PersonRow | unde
   return rows[0];
 }
 
-async function loadPayroll(db: Db | Tx, userId: string, fromDate: string): Promise<PayrollFacts> {
+async function loadPayroll(db: Reader, userId: string, fromDate: string): Promise<PayrollFacts> {
   const { rows } = await sql<PayrollFacts>`
     SELECT EXISTS (SELECT FROM applications WHERE user_id = ${userId} AND application_type = 'nomina_enrollment'
         AND application_status = 'approved') AS "hasApprovedEnrolment",

@@ -2,12 +2,12 @@ import type { ConsentsView } from '@sazon/contract/consents';
 import { CONSENT_KINDS, type ConsentKind, type ConsentSaid, isAllowed } from '@sazon/domain/people/consents';
 import type { Allergen, Diet } from '@sazon/domain/people/health';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 /** What a person said about each kind, and everything before it; and the documents they accepted. */
-export async function consentsOf(db: Db | Tx, userId: string): Promise<ConsentsView> {
+export async function consentsOf(db: Reader, userId: string): Promise<ConsentsView> {
   const [history, documents] = await together([
     db
       .selectFrom('consents')
@@ -86,7 +86,7 @@ export async function insertConsent(tx: Tx, said: SaidNow, nowMs: number): Promi
 
 type Kept = { allergens: Allergen[]; diets: Diet[] };
 
-export async function healthOf(db: Db | Tx, userId: string): Promise<Kept | undefined> {
+export async function healthOf(db: Reader, userId: string): Promise<Kept | undefined> {
   const row = await db
     .selectFrom('health_profiles')
     .select(['allergens', 'diets'])

@@ -1,7 +1,7 @@
 import { CONSOLIDATION_STATUSES, type ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -20,7 +20,7 @@ const isOrderedFor = sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.locati
   AND orders.status IN ('scheduled', 'confirmed', 'in_picking', 'in_consolidation'))`;
 
 /** Every slot that is gathered by a consolidator, with its place among those of its hour. */
-const times = (db: Db | Tx) =>
+const times = (db: Reader) =>
   db
     .selectFrom((from) =>
       from
@@ -45,7 +45,7 @@ const times = (db: Db | Tx) =>
 
 /** The slots that a consolidator's code opens: those chosen for it, or all of its places. */
 export const timesOf = (
-  db: Db | Tx,
+  db: Reader,
   { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] | null },
 ): Promise<ActiveTime[]> =>
   times(db)
@@ -57,10 +57,10 @@ export const timesOf = (
     .execute();
 
 /** Every slot that a consolidator can be given. */
-export const consolidatedTimes = (db: Db | Tx): Promise<ActiveTime[]> => times(db).execute();
+export const consolidatedTimes = (db: Reader): Promise<ActiveTime[]> => times(db).execute();
 
 /** The slots of an open session. */
-export const sessionTimes = (db: Db | Tx, tokenHash: string): Promise<ActiveTime[]> =>
+export const sessionTimes = (db: Reader, tokenHash: string): Promise<ActiveTime[]> =>
   times(db)
     .where(sql<boolean>`id IN (SELECT time_id FROM consolidator_session_times WHERE session_hash = ${tokenHash})`)
     .execute();
@@ -87,7 +87,7 @@ export type OrderToConsolidate = {
 
 /** The lunches of these slots on a date, from confirmed until they left. */
 export const ordersToConsolidate = (
-  db: Db | Tx,
+  db: Reader,
   timeIds: readonly string[],
   scheduleDate: string,
 ): Promise<OrderToConsolidate[]> =>
@@ -126,7 +126,7 @@ export const ordersToConsolidate = (
 
 /** Today's consolidated lunches with this code at other slots of the city; the letters need every slot of theirs. */
 export const bagsElsewhere = (
-  db: Db | Tx,
+  db: Reader,
   { code, timeIds, scheduleDate }: { code: string; timeIds: readonly string[]; scheduleDate: string },
 ) =>
   db

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import { addressKey } from '@sazon/domain/limits/address-key';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
   countedUses,
@@ -52,9 +52,9 @@ export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }:
   if (full !== undefined) return refuse('LOCKED', { detail: { untilMs: full.untilMs } });
   const opened = await inTransaction(deps, (tx) => open(tx, deps, code));
   if ('refusal' in opened) return await withTriesLeft(deps, opened, device);
-  await forgetUses(deps.db, deps, [device]);
-  await giveUsesBack(deps.db, deps, others);
-  await countUses(deps.db, deps, known);
+  await inOneStatement(deps, (tx) => forgetUses(tx, deps, [device]));
+  await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, others));
+  await inOneStatement(deps, (tx) => countUses(tx, deps, known));
   return opened;
 }
 
@@ -72,12 +72,14 @@ async function withTriesLeft(deps: Deps, refusal: Refusal, device: Use): Promise
 
 /** Counts a try before it is known whether it is right, so that many at once are counted too. */
 async function takeTry(deps: Deps, device: Use, others: Use[], known: Use[]): Promise<Full | undefined> {
-  const full = await takeUses(deps.db, deps, [device, ...others]);
+  const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [device, ...others]));
   if (full === undefined || full.limit === device.limit) return full;
   const [atAddress, onDevice] = (await countedUses(deps.db, deps, known)).map(({ count }) => count > 0);
-  if (onDevice) return await takeUses(deps.db, deps, [device]);
+  if (onDevice) return await inOneStatement(deps, (tx) => takeUses(tx, deps, [device]));
   if (!atAddress || full.limit === signInLimits.consolidatorAddress) return full;
-  return await takeUses(deps.db, deps, [device, ...others.filter(({ limit }) => limit !== full.limit)]);
+  return await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [device, ...others.filter(({ limit }) => limit !== full.limit)]),
+  );
 }
 
 async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusal> {

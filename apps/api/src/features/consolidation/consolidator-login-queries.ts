@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { placesOfConsolidator } from './consolidator-places.ts';
@@ -29,8 +28,8 @@ export async function openSession(
     SELECT ${session.tokenHash}, unnest(${session.timeIds}::uuid[])`.execute(tx);
 }
 
-export async function closeSession(db: Db, tokenHash: string, nowMs: number): Promise<void> {
-  await db
+export async function closeSession(tx: Tx, tokenHash: string, nowMs: number): Promise<void> {
+  await tx
     .updateTable('consolidator_sessions')
     .set({ closed_at: at(nowMs) })
     .where('hash', '=', tokenHash)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Caller } from '../../http/caller.ts';
 import { placesOfConsolidator } from './consolidator-places.ts';
@@ -8,7 +8,7 @@ export const tokenHashOf = (token: string): string => createHash('sha256').updat
 
 /** The consolidator whose open session this opaque token is; undefined when it is closed, expired or unknown. */
 export async function consolidatorOfToken(
-  db: Db,
+  db: Reader,
   token: string,
   nowMs: number,
 ): Promise<Extract<Caller, { kind: 'consolidator' }> | undefined> {

@@ -1,7 +1,7 @@
 import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon';
 import type { FundedBy } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A coupon as the rules take it, and how often it and this customer have used it. */
@@ -44,7 +44,7 @@ const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
 };
 
 /** The coupons with these codes, whatever became of them; capitals do not matter. */
-export async function couponsByCodes(db: Db | Tx, userId: string, codes: readonly string[]): Promise<StoredCoupon[]> {
+export async function couponsByCodes(db: Reader, userId: string, codes: readonly string[]): Promise<StoredCoupon[]> {
   if (codes.length === 0) return [];
   const upper = codes.map((code) => code.toUpperCase());
   const { rows } = await sql<CouponRow>`${couponRows(userId)} WHERE upper(c.code) = ANY (${upper}::text[])`.execute(db);
@@ -52,7 +52,7 @@ export async function couponsByCodes(db: Db | Tx, userId: string, codes: readonl
 }
 
 /** The coupons that are shown to this customer: listed ones, and those given to them alone. */
-export async function couponsShown(db: Db | Tx, userId: string, nowIso: string): Promise<StoredCoupon[]> {
+export async function couponsShown(db: Reader, userId: string, nowIso: string): Promise<StoredCoupon[]> {
   const { rows } = await sql<CouponRow>`${couponRows(userId)}
     WHERE c.active AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
       AND (c.max_uses IS NULL OR c.uses < c.max_uses)

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { wrongCouponCodes } from '@sazon/domain/coupons/wrong-codes';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { giveUsesBack, takeUses } from '../limits/limits-actions.ts';
 import { couponsByCodes } from './coupons-queries.ts';
@@ -16,9 +17,9 @@ export async function unlessGuessed<Answer>(
 ): Promise<Answer | Refusal> {
   if (code === undefined) return await work();
   const uses = [{ limit: wrongCouponCodes, whom: userId }];
-  const full = await takeUses(deps.db, deps, uses);
+  const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, uses));
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
   const [known] = await couponsByCodes(deps.db, userId, [code]);
-  if (known !== undefined) await giveUsesBack(deps.db, deps, uses);
+  if (known !== undefined) await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, uses));
   return await work();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -14,13 +14,13 @@ export type PhotoOf = {
   purpose: PhotoPurpose;
 };
 
-/** The photo of these bytes, bound as it was first asked for; made now when nobody asked yet. */
-export async function photoOfBytes(
-  db: Db,
+/** Binds the photo of these bytes to what it is about, unless it is bound already. */
+export async function insertPhoto(
+  tx: Tx,
   photo: PhotoOf & { id: string; sha256: string },
   nowMs: number,
-): Promise<PhotoOf & { id: string; keptAt: number | null }> {
-  await db
+): Promise<void> {
+  await tx
     .insertInto('courier_photos')
     .values({
       id: photo.id,
@@ -35,12 +35,14 @@ export async function photoOfBytes(
     })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .execute();
-  return await db
-    .selectFrom('courier_photos')
-    .select(bound)
-    .where('sha256', '=', photo.sha256)
-    .executeTakeFirstOrThrow();
 }
+
+/** The photo of these bytes, as it was first bound. */
+export const photoOfBytes = (
+  reader: Reader,
+  sha256: string,
+): Promise<PhotoOf & { id: string; keptAt: number | null }> =>
+  reader.selectFrom('courier_photos').select(bound).where('sha256', '=', sha256).executeTakeFirstOrThrow();
 
 const bound = [
   'id',
@@ -53,15 +55,15 @@ const bound = [
   'kept_at as keptAt',
 ] as const;
 
-export const photoById = (db: Db, id: string) =>
+export const photoById = (db: Reader, id: string) =>
   db
     .selectFrom('courier_photos')
     .select(['sha256', 'asked_at as askedAt', 'kept_at as keptAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-export async function setKept(db: Db, id: string, nowMs: number): Promise<void> {
-  await db
+export async function setKept(tx: Tx, id: string, nowMs: number): Promise<void> {
+  await tx
     .updateTable('courier_photos')
     .set({ kept_at: at(nowMs) })
     .where('id', '=', id)
@@ -104,7 +106,7 @@ export async function photosOf(tx: Tx, orderId: string, purpose: PhotoPurpose): 
 }
 
 /** The arrival photo of a customer's lunch that is awaited at its place; undefined: not a lunch of theirs. */
-export const arrivalPhotoOf = (db: Db, orderId: string, userId: string) =>
+export const arrivalPhotoOf = (db: Reader, orderId: string, userId: string) =>
   db
     .selectFrom('orders')
     .leftJoin('order_photos', (join) =>

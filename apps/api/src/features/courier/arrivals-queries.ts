@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/incidents-queries.ts';
@@ -98,7 +98,7 @@ export type OpenArrival = {
   notifiedAtMs: number | null;
 };
 
-const openArrivals = (db: Db | Tx, date: string) =>
+const openArrivals = (db: Reader, date: string) =>
   db
     .selectFrom('site_arrivals')
     .innerJoin('location_times', 'location_times.id', 'site_arrivals.time_id')
@@ -120,7 +120,8 @@ const openArrivals = (db: Db | Tx, date: string) =>
     );
 
 /** Where couriers stand on a date with something that nobody has come for yet. */
-export const arrivalsWithMissing = (db: Db, date: string): Promise<OpenArrival[]> => openArrivals(db, date).execute();
+export const arrivalsWithMissing = (db: Reader, date: string): Promise<OpenArrival[]> =>
+  openArrivals(db, date).execute();
 
 /** One of them, locked; undefined while another process is at it, or once everybody came. */
 export const lockArrival = (

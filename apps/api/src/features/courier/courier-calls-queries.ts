@@ -1,29 +1,21 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { onlineUntil } from '@sazon/domain/logistics/told-late';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Of each database the last minute that this process noted of each courier. */
-const noted = new WeakMap<Db, Map<string, number>>();
-
-/** Notes that a courier's phone called; once a minute. */
-export async function noteCall(db: Db, courierId: string, nowMs: number): Promise<void> {
-  const minute = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
-  const ofDb = noted.get(db) ?? new Map<string, number>();
-  noted.set(db, ofDb);
-  if (ofDb.get(courierId) === minute) return;
-  ofDb.set(courierId, minute);
-  await db
+/** Writes that a courier's phone called in this minute. */
+export async function insertCall(tx: Tx, courierId: string, minuteMs: number): Promise<void> {
+  await tx
     .insertInto('courier_calls')
-    .values({ courier_id: courierId, called_at: at(minute) })
+    .values({ courier_id: courierId, called_at: at(minuteMs) })
     .onConflict((same) => same.doNothing())
     .execute();
 }
 
 /** Did the phone call after an instant, and before what comes along with a late word of it? */
 export async function hasCalledSince(
-  db: Db | Tx,
+  db: Reader,
   courierId: string,
   sinceMs: number,
   heardAtMs: number,

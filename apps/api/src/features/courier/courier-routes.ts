@@ -20,7 +20,7 @@ import { photoUrl } from '../courier-photos/photo-links.ts';
 import { arrivalPhotoOf } from '../courier-photos/photos-queries.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
-import { noteCall } from './courier-calls-queries.ts';
+import { noteCall } from './courier-calls-actions.ts';
 import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
 import { raiseAtStop } from './courier-incident-actions.ts';
 import { clockOf } from './courier-stop-actions.ts';
@@ -33,7 +33,7 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, courierStops, async ({ userId: courierId, query }) => {
     const settings = await settingsOf(deps);
     const nowMs = deps.now();
-    await noteCall(deps.db, courierId, nowMs);
+    await noteCall(deps, courierId);
     const today = bogotaDate(nowMs);
     const filter = { courierId, scheduleDate: query.date ?? today };
     const stops = await courierStopsOf(deps.db, filter, clockOf(deps, settings));

@@ -9,7 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import type { MoveAction } from '../order-records/order-moves.ts';
 import { type Settings, settingsOf } from '../settings/settings-queries.ts';
-import { hasCalledSince, noteCall } from './courier-calls-queries.ts';
+import { noteCall } from './courier-calls-actions.ts';
+import { hasCalledSince } from './courier-calls-queries.ts';
 import { courierStopsOf, lockStop } from './stops-queries.ts';
 
 /** A courier at one of their stops, and when it truly happened: what is done without network is sent later. */
@@ -43,10 +44,10 @@ export async function atStop<Extra extends object>(
   work: (tx: Tx, stop: CourierStop, at: AtStop) => Promise<Extra | Refusal>,
 ): Promise<(Extra & { stop: CourierStop }) | Refusal> {
   const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
-  await noteCall(deps.db, at.courierId, deps.now());
+  await noteCall(deps, at.courierId);
   return await inTransaction(deps, async (tx) => {
     await lockStop(tx, filter);
-    const settings = await settingsOf(deps, { tx });
+    const settings = await settingsOf(deps, { reader: tx });
     const read = async () => (await courierStopsOf(tx, filter, clockOf(deps, settings)))[0];
     const before = await read();
     if (before === undefined) return refuse('NOT_FOUND');

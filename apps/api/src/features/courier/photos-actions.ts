@@ -3,11 +3,19 @@ import { MAX_PHOTO_BYTES } from '@sazon/contract/courier';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate, HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurn } from '../../outside/picture-turns.ts';
 import { photoKey, photoOfLink } from '../courier-photos/photo-links.ts';
-import { lockPhoto, type PhotoOf, photoById, photoOfBytes, setKept, tellOf } from '../courier-photos/photos-queries.ts';
+import {
+  insertPhoto,
+  lockPhoto,
+  type PhotoOf,
+  photoById,
+  photoOfBytes,
+  setKept,
+  tellOf,
+} from '../courier-photos/photos-queries.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 import { type AtStop, clockOf, happenedAtOf } from './courier-stop-actions.ts';
 import { makePhoto } from './photo-making.ts';
@@ -50,7 +58,8 @@ export async function askForPhoto(
 /** Notes what a photo that is yet to come is about, and answers where its bytes go. */
 export async function bindPhoto(deps: Deps, wanted: PhotoOf, sha256: string): Promise<AskedPhoto | Refusal> {
   const id = randomBytes(16).toString('hex');
-  const photo = await photoOfBytes(deps.db, { ...wanted, id, sha256 }, deps.now());
+  await inOneStatement(deps, (tx) => insertPhoto(tx, { ...wanted, id, sha256 }, deps.now()));
+  const photo = await photoOfBytes(deps.db, sha256);
   if (!isSameStop(photo, wanted)) return refuse('STATE_CONFLICT', { message: 'Esa foto ya se usó. Toma otra.' });
   return {
     photoId: photo.id,
@@ -77,7 +86,7 @@ export async function keepPhoto(deps: Deps, photoId: string, bytes: Buffer): Pro
   const made = await inTurn(() => makePhoto(bytes));
   if (made === undefined) return refuse('UNSUPPORTED_MEDIA', { field: 'photo' });
   await deps.files.put(photoKey(photoId), made);
-  await setKept(deps.db, photoId, deps.now());
+  await inOneStatement(deps, (tx) => setKept(tx, photoId, deps.now()));
   return { ok: true };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -19,7 +19,7 @@ export async function startReturns(
 }
 
 /** What comes back to a restaurant: all that it has not confirmed, and what it confirmed since an instant; latest first. */
-export const returnedOrders = (db: Db, restaurantId: string, confirmedSinceMs: number) =>
+export const returnedOrders = (db: Reader, restaurantId: string, confirmedSinceMs: number) =>
   db
     .selectFrom('order_returns')
     .innerJoin('orders', 'orders.id', 'order_returns.order_id')

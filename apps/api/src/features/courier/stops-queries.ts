@@ -2,7 +2,7 @@ import type { CourierStop } from '@sazon/contract/courier';
 import { earliestPlan } from '@sazon/domain/logistics/slot-plan';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { photoUrl } from '../courier-photos/photo-links.ts';
 import { stoppedType } from '../custody/incidents-queries.ts';
@@ -21,7 +21,7 @@ type Clock = { nowMs: number; settings: Settings; secret: string };
  * What a courier carries on a date, by slot, earliest first: from confirmed to delivered, and what goes back to the
  * restaurant because nobody came. One query.
  */
-export async function courierStopsOf(db: Db | Tx, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
+export async function courierStopsOf(db: Reader, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
   const stops = new Map<string, CourierStop>();
   for (const row of await stopRows(db, filter)) {
     const stop = stops.get(row.timeId) ?? stopOf(row, clock);
@@ -76,7 +76,7 @@ export async function lockStop(tx: Tx, { courierId, scheduleDate, timeId }: Requ
 
 type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
 
-const stopRows = (db: Db | Tx, { courierId, scheduleDate, timeId }: StopFilter) =>
+const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =>
   db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')

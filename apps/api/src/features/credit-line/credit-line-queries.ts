@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 
 /** A lunch that payroll paid, in full or in part. */
@@ -13,7 +13,7 @@ export type CreditMovement = {
 
 /** A page of the lunches that payroll paid, the newest first, and how many there are. */
 export async function creditMovementsOf(
-  db: Db,
+  db: Reader,
   userId: string,
   page: { offset: number; limit: number },
 ): Promise<{ rows: CreditMovement[]; total: number }> {

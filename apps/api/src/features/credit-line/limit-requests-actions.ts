@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
-import { type Employee, type Employer, employeeOf, humanResourcesOf } from '../payroll/employee-queries.ts';
+import { type Employee, type Employer, humanResourcesOf, lockEmployee } from '../payroll/employee-queries.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 import { askedNews, grantedNews, refusedNews } from './limit-requests-messages.ts';
 import {
@@ -38,7 +38,7 @@ export async function askForLimit(
   { amount: amountCop, reason }: { amount: number; reason: string | null },
 ): Promise<LimitRequest | Refusal> {
   return await inTransaction(deps, async (tx) => {
-    const employee = await employeeOf(tx, userId, 'lock');
+    const employee = await lockEmployee(tx, userId);
     const employer = employee?.employer ?? null;
     if (!employee || employer === null || employee.plan !== 'nomina' || employee.preapproval === null) {
       return refuse('STATE_CONFLICT', { message: 'Todavía no tienes un cupo que cambiar.' });
@@ -74,7 +74,7 @@ export async function answerLimitRequest(
     const { userId } = owner;
     events.publish([`user:${userId}`]);
     // the person first, as asking does
-    const employee = await employeeOf(tx, userId, 'lock');
+    const employee = await lockEmployee(tx, userId);
     const request = await lockOpenRequest(tx, requestId);
     if (request === undefined) return refuse('STATE_CONFLICT', { message: 'Esta solicitud ya fue respondida.' });
     if (!employee?.employer || employee.employer.id !== owner.enterpriseId || employee.preapproval === null) {
@@ -82,7 +82,7 @@ export async function answerLimitRequest(
     }
     if (given.answer === 'approved') {
       const amountCop = given.amount ?? request.amountCop;
-      const { secondPerson } = await settingsOf(deps, { tx });
+      const { secondPerson } = await settingsOf(deps, { reader: tx });
       const proposal = { kind: 'ceiling', subjectId: requestId, amountCop, by: actor.userId } as const;
       if (!(await secondPersonAgrees(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
         return (await requestById(tx, requestId)) ?? refuse('NOT_FOUND');

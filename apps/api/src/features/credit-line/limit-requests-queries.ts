@@ -3,7 +3,7 @@ import type { ProposalView } from '@sazon/contract/second-person';
 import { identificationText } from '@sazon/domain/payroll/document-text';
 import type { OpenPeriod } from '@sazon/domain/payroll/limit-change';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { proposalOf } from '../approvals/approvals-queries.ts';
@@ -15,7 +15,7 @@ const shown = sql`r.id, r.amount_cop AS amount, r.reason, r.status, r.created_at
   r.answered_at AS "answeredAt", r.granted_cop AS granted, r.answer, r.valid_from AS "validFrom"`;
 
 /** The latest request of a person to the employer they have; undefined: they never asked. */
-export async function latestRequestOf(db: Db | Tx, userId: string): Promise<LimitRequest | undefined> {
+export async function latestRequestOf(db: Reader, userId: string): Promise<LimitRequest | undefined> {
   const { rows } = await sql<LimitRequest>`
     SELECT ${shown} FROM limit_requests r JOIN users u ON u.id = r.user_id AND u.enterprise_id = r.enterprise_id
     WHERE r.user_id = ${userId} ORDER BY r.status = 'open' DESC, r.created_at DESC, r.id DESC LIMIT 1
@@ -44,7 +44,7 @@ export async function saveRequest(
 }
 
 /** Whose a request is, before anything is locked. */
-export const ownerOfRequest = (db: Db | Tx, id: string) =>
+export const ownerOfRequest = (db: Reader, id: string) =>
   db
     .selectFrom('limit_requests')
     .select(['user_id as userId', 'enterprise_id as enterpriseId'])
@@ -137,7 +137,7 @@ type ListedRow = LimitRequest & {
 
 /** What people of these enterprises asked for; open ones first, the oldest of them first. */
 export async function requestsOf(
-  db: Db,
+  db: Reader,
   enterprises: Enterprises,
   { status, limit, offset }: { status: LimitRequest['status'] | null; limit: number; offset: number },
 ) {

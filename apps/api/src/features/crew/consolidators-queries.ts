@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { placesOfConsolidator } from '../consolidation/consolidator-places.ts';
 
-export const listConsolidators = (db: Db) =>
+export const listConsolidators = (db: Reader) =>
   db
     .selectFrom('consolidators')
     .select((select) => [

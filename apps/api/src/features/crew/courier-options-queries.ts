@@ -1,11 +1,11 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { placesOfArea } from './couriers-queries.ts';
 
 /** Who may deliver everywhere or for this restaurant, where they go, and what is theirs of a date. One query. */
-export async function courierOptions(db: Db, restaurantId: string, date: string): Promise<CourierChoiceOption[]> {
+export async function courierOptions(db: Reader, restaurantId: string, date: string): Promise<CourierChoiceOption[]> {
   const { rows } = await sql<CourierChoiceOption>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.cell_phone AS phone, area.city, ${placesOfArea} AS places,
       coalesce((SELECT json_agg(DISTINCT locations.id) FROM restaurant_times serving

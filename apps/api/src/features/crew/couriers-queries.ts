@@ -1,6 +1,6 @@
 import type { CrewCourier } from '@sazon/contract/crew';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -13,7 +13,7 @@ const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.
   OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
 
 /** Everyone who may deliver everywhere, or was switched off, with what is theirs on a date. One query. */
-export async function listCouriers(db: Db, date: string): Promise<CrewCourier[]> {
+export async function listCouriers(db: Reader, date: string): Promise<CrewCourier[]> {
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
       u.cell_phone AS "cellPhone", area.city, ${placesOfArea} AS places, ${isCustomer} AS "isCustomer",
@@ -109,7 +109,7 @@ export async function inHands(tx: Tx, userId: string): Promise<number> {
 }
 
 /** The places that can be given to couriers. */
-export const allPlaces = (db: Db) =>
+export const allPlaces = (db: Reader) =>
   db
     .selectFrom('locations')
     .select(['id', 'name', 'city'])

@@ -2,7 +2,7 @@ import { instantAt } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isLeftBehind } from '@sazon/domain/logistics/custody';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -14,7 +14,7 @@ export type ChainRow = {
 
 /** What makes up the chain of a lunch, within what the caller may see. */
 export async function chainRow(
-  db: Db,
+  db: Reader,
   orderId: string,
   scope: { userId?: string; restaurantId?: string },
 ): Promise<ChainRow | undefined> {
@@ -98,7 +98,7 @@ export type LeftBehind = {
 
 /** Packed lunches of a date that nobody scanned at the pickup though they should be on their way. */
 export async function leftBehindOn(
-  db: Db | Tx,
+  db: Reader,
   { date, restaurantId, timeIds }: { date: IsoDate; restaurantId?: string; timeIds?: readonly string[] },
   nowMs: number,
 ): Promise<LeftBehind[]> {

@@ -4,8 +4,8 @@ import type { IncidentType } from '@sazon/domain/incidents/incident';
 import type { IncidentClues } from '@sazon/domain/incidents/proposal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { type Tx, together } from '../../db/transaction.ts';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
 import { proposalOf } from '../approvals/approvals-queries.ts';
 
 /** An incident as it is read; photos by their ids, instants inside JSON columns as texts. */
@@ -82,7 +82,7 @@ type Page = { page: number; perPage: number };
 
 /** A page of incidents: of those that wait the one that waits longest first, else the latest. */
 export async function incidentsPage(
-  db: Db,
+  db: Reader,
   filter: IncidentFilter,
   { page, perPage }: Page,
 ): Promise<{ rows: IncidentRow[]; total: number }> {
@@ -98,7 +98,7 @@ export async function incidentsPage(
 }
 
 /** How many wait for the platform. */
-export async function waitingIncidents(db: Db): Promise<{ open: number; disputed: number }> {
+export async function waitingIncidents(db: Reader): Promise<{ open: number; disputed: number }> {
   const { rows } = await sql<{ open: number; disputed: number }>`
     SELECT count(*) FILTER (WHERE status = 'open')::int AS open, count(*) FILTER (WHERE status = 'disputed')::int AS disputed
     FROM incidents incident WHERE ${waits}`.execute(db);
@@ -106,7 +106,7 @@ export async function waitingIncidents(db: Db): Promise<{ open: number; disputed
 }
 
 /** How many a restaurant can still dispute. */
-export async function toAnswer(db: Db, restaurantId: string, decidedSinceMs: number): Promise<number> {
+export async function toAnswer(db: Reader, restaurantId: string, decidedSinceMs: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM incidents WHERE restaurant_id = ${restaurantId} AND status = 'decided'
       AND (shares->>'restaurant')::int > 0 AND raised_by <> 'restaurant'
@@ -127,7 +127,7 @@ export type IncidentDetailRow = IncidentRow &
   };
 
 /** One incident whole. */
-export async function incidentDetail(db: Db, id: string): Promise<IncidentDetailRow | undefined> {
+export async function incidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
   const { rows } = await sql<IncidentDetailRow>`
     SELECT ${columns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
       ${nameOf(sql`incident.decided_by`)} AS "decidedByName", ${nameOf(sql`incident.disputed_by`)} AS "disputedByName",
@@ -146,7 +146,7 @@ export async function incidentDetail(db: Db, id: string): Promise<IncidentDetail
 }
 
 /** What the rules ask of an incident and its lunch. */
-export async function cluesOf(db: Db | Tx, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
+export async function cluesOf(db: Reader, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
   const { rows } = await sql<Omit<IncidentClues, 'isOver'>>`
     SELECT incidents.type, incidents.place, picked.at IS NOT NULL AS "pickedUp",
       coalesce(picked.at > (o.schedule_date + o.hour::time) AT TIME ZONE 'America/Bogota', false) AS "leftLate"
@@ -160,7 +160,7 @@ export async function cluesOf(db: Db | Tx, id: string): Promise<Omit<IncidentClu
 }
 
 /** Whether an order is somebody's, and over. */
-export async function ownOrder(db: Db, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
+export async function ownOrder(db: Reader, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
   return await db
     .selectFrom('orders')
     .select(sql<boolean>`status IN ('delivered', 'cancelled')`.as('isOver'))
@@ -176,7 +176,7 @@ export type IncidentOfOrder = Pick<Incident, 'id' | 'type' | 'place' | 'at' | 's
 };
 
 /** The incident of an order that its customer reads of: an open one first, else the latest; none that was taken back. */
-export async function shownIncidentOf(db: Db, orderId: string): Promise<IncidentOfOrder | undefined> {
+export async function shownIncidentOf(db: Reader, orderId: string): Promise<IncidentOfOrder | undefined> {
   const { rows } = await sql<IncidentOfOrder>`
     SELECT incident.id, number, type, place, happened_at AS at, status, decision, part.order_id AS "orderId",
       part.refund_cop AS refund
@@ -190,7 +190,7 @@ export async function shownIncidentOf(db: Db, orderId: string): Promise<Incident
   return rows[0];
 }
 
-export async function nameOfRestaurant(db: Db | Tx, id: string): Promise<string> {
+export async function nameOfRestaurant(db: Reader, id: string): Promise<string> {
   const { name } = await db.selectFrom('restaurants').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;
 }
@@ -208,7 +208,7 @@ export const stoppedType: RawBuilder<IncidentType | null> = sql<IncidentType | n
   WHERE part.order_id = orders.id AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1)`;
 
 /** What tells when a kitchen could have a lunch at its place again; undefined: it is over, or the kitchen is. */
-export const slotToCookAgain = (db: Db | Tx, orderId: string) =>
+export const slotToCookAgain = (db: Reader, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
@@ -226,7 +226,7 @@ export const slotToCookAgain = (db: Db | Tx, orderId: string) =>
     .executeTakeFirst();
 
 /** The open incident that keeps a lunch from going on; undefined: none. */
-export async function stoppedBy(db: Db, orderId: string): Promise<{ type: IncidentType; at: number } | undefined> {
+export async function stoppedBy(db: Reader, orderId: string): Promise<{ type: IncidentType; at: number } | undefined> {
   const { rows } = await sql<{ type: IncidentType; at: number }>`
     SELECT incident.type, happened_at AS at FROM incident_orders part JOIN incidents incident
       ON incident.id = part.incident_id

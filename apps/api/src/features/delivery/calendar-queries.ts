@@ -6,9 +6,8 @@ import { addDays, compareDates, type IsoDate, type Weekday } from '@sazon/domain
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/place-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
 import { visibleTo } from './delivery-queries.ts';
 
 /** How far ahead a calendar is read: as far as the next open day is looked for. */
@@ -50,7 +49,7 @@ function named(days: readonly NamedDay[]): NamedDay[] {
 }
 
 /** The calendars from one date to another, both included: holidays, changed days and the enabled weekdays. One query. */
-export async function calendarsBetween(db: Db | Tx, from: IsoDate, to: IsoDate): Promise<Calendars> {
+export async function calendarsBetween(db: Reader, from: IsoDate, to: IsoDate): Promise<Calendars> {
   const { rows } = await sql<{ days: ChangedDay[]; weekdays: Weekday[] | null }>`
     SELECT (SELECT value FROM settings WHERE key = 'enabled_weekdays') AS weekdays,
       coalesce((
@@ -79,14 +78,14 @@ export async function calendarsBetween(db: Db | Tx, from: IsoDate, to: IsoDate):
 }
 
 /** The calendars from today on, for whoever asks about several locations at once (the cart). One query. */
-export const calendarFor = (db: Db | Tx, nowMs: number): Promise<Calendars> => {
+export const calendarFor = (db: Reader, nowMs: number): Promise<Calendars> => {
   const today = bogotaDate(nowMs);
   return calendarsBetween(db, today, addDays(today, horizonDays));
 };
 
 /** What decides which dates are open at one location, from one date to another, both included. */
 export const calendarRulesFor = async (
-  db: Db | Tx,
+  db: Reader,
   locationId: string | null,
   from: IsoDate,
   to: IsoDate,
@@ -100,7 +99,7 @@ type ServedSlot = { hour: Hour; cutoff: Cutoff | null };
  * person has no such place, or the place no such slot.
  */
 export async function placeOf(
-  db: Db,
+  db: Reader,
   userId: string | null,
   wanted: { locationId: string | null; timeId: string | null },
 ): Promise<{ locationId: string; served: ServedSlot[] } | undefined> {

@@ -1,7 +1,7 @@
 import type { DeliveryLocation, deliveryOptions } from '@sazon/contract/delivery';
 import type { RouteReply } from '@sazon/contract/route';
 import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { locationsVisibleTo, preferenceOf } from './delivery-queries.ts';
 
@@ -9,7 +9,7 @@ import { locationsVisibleTo, preferenceOf } from './delivery-queries.ts';
  * Where this person may have lunch delivered, and the place to start from (specification section 4). A slot only stands
  * beside a place that they chose: without one nothing is added to the cart before they are asked.
  */
-export async function deliveryOptionsOf(db: Db, userId: string): Promise<RouteReply<typeof deliveryOptions>> {
+export async function deliveryOptionsOf(db: Reader, userId: string): Promise<RouteReply<typeof deliveryOptions>> {
   const [saved, visible] = await together([preferenceOf(db, userId), locationsVisibleTo(db, userId)]);
   const enterprise = visible.filter((location) => location.enterpriseId !== null);
   const everyone = visible.filter((location) => location.enterpriseId === null);

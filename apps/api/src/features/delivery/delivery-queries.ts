@@ -1,6 +1,6 @@
 import type { DeliveryLocation } from '@sazon/contract/delivery';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 const open = sql`locations.enterprise_id IS NULL`;
@@ -12,7 +12,7 @@ export const visibleTo = (userId: string | null): RawBuilder<unknown> =>
     : sql`(${open} OR locations.enterprise_id = (SELECT enterprise_id FROM users WHERE id = ${userId}))`;
 
 /** The delivery places that `which` says, with their slots; places without a slot cannot be chosen. By name. */
-async function locationsWhere(db: Db | Tx, which: RawBuilder<unknown>): Promise<DeliveryLocation[]> {
+async function locationsWhere(db: Reader, which: RawBuilder<unknown>): Promise<DeliveryLocation[]> {
   const { rows } = await sql<DeliveryLocation>`
     SELECT locations.id, locations.name, locations.address, locations.city,
       locations.enterprise_id AS "enterpriseId",
@@ -29,15 +29,15 @@ async function locationsWhere(db: Db | Tx, which: RawBuilder<unknown>): Promise<
   return rows;
 }
 
-export const locationsVisibleTo = (db: Db | Tx, userId: string | null): Promise<DeliveryLocation[]> =>
+export const locationsVisibleTo = (db: Reader, userId: string | null): Promise<DeliveryLocation[]> =>
   locationsWhere(db, visibleTo(userId));
 
-export const locationsOfEnterprise = (db: Db | Tx, enterpriseId: string): Promise<DeliveryLocation[]> =>
+export const locationsOfEnterprise = (db: Reader, enterpriseId: string): Promise<DeliveryLocation[]> =>
   locationsWhere(db, sql`locations.enterprise_id = ${enterpriseId}`);
 
 /** One place, if this person may have lunch delivered there. */
 export const locationVisibleTo = async (
-  db: Db | Tx,
+  db: Reader,
   userId: string | null,
   locationId: string,
 ): Promise<DeliveryLocation | undefined> =>
@@ -56,7 +56,7 @@ export async function isVisibleFor(tx: Tx, locationId: string, enterpriseId: str
 }
 
 /** What a person chose in the place sheet. */
-export const preferenceOf = (db: Db, userId: string) =>
+export const preferenceOf = (db: Reader, userId: string) =>
   db
     .selectFrom('users')
     .select(['location_id as locationId', 'time_id as timeId', 'office'])

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -10,11 +10,11 @@ export type SecondFactor = {
   readonly lastStep: number | null;
 };
 
-const factors = (db: Db | Tx) =>
+const factors = (db: Reader) =>
   db.selectFrom('second_factors').select(['secret', 'confirmed_at as confirmedAtMs', 'last_step as lastStep']);
 
 /** Whether somebody's second factor is on. */
-export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<boolean> {
+export async function hasSecondFactor(db: Reader, userId: string): Promise<boolean> {
   const row = await factors(db).where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst();
   return row !== undefined;
 }

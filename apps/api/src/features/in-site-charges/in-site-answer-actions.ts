@@ -51,7 +51,7 @@ export async function answerInSite(
     const orders = await lockWaiting(tx, purchaseId, userId);
     const payer = await loadPayer(tx, userId, firstOfMonth(bogotaDate(deps.now())));
     if (payer === undefined || orders.length === 0) return refuse('STATE_CONFLICT');
-    const priced = priceInSite(orders, payer, await settingsOf(deps, { tx }), deps.now());
+    const priced = priceInSite(orders, payer, await settingsOf(deps, { reader: tx }), deps.now());
     const missing = priced.sources.outsideCop;
     if (missing > 0) return refuse('PAYMENT_BALANCE_INSUFFICIENT', { detail: { missing } });
     await pay(tx, deps, { purchaseId, userId, orders, priced });

@@ -2,7 +2,7 @@ import { discountOf } from '@sazon/domain/money/discount';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Diner = {
@@ -47,7 +47,7 @@ export type ChargedDish = {
 
 /** Dishes that a restaurant sells, with what they cost now; all of them, or these. */
 export async function dishesToCharge(
-  db: Db | Tx,
+  db: Reader,
   restaurantId: string,
   ids?: readonly string[],
 ): Promise<ChargedDish[]> {
@@ -132,7 +132,7 @@ export type ListedCharge = {
   expiresAt: number | null;
 };
 
-const charges = (db: Db) =>
+const charges = (db: Reader) =>
   db
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
@@ -159,7 +159,12 @@ const counted = ({ names, ...charge }: Omit<ListedCharge, 'dishes'> & { names: s
 });
 
 /** What a restaurant charged on a date, newest first, as it stands at this moment. */
-export async function chargesOf(db: Db, restaurantId: string, date: string, nowMs: number): Promise<ListedCharge[]> {
+export async function chargesOf(
+  db: Reader,
+  restaurantId: string,
+  date: string,
+  nowMs: number,
+): Promise<ListedCharge[]> {
   const rows = await charges(db)
     .where('orders.restaurant_id', '=', restaurantId)
     .where('orders.schedule_date', '=', date)
@@ -169,7 +174,7 @@ export async function chargesOf(db: Db, restaurantId: string, date: string, nowM
 }
 
 /** What waits for this person's answer. */
-export async function chargesFor(db: Db, userId: string, nowIso: string): Promise<ListedCharge[]> {
+export async function chargesFor(db: Reader, userId: string, nowIso: string): Promise<ListedCharge[]> {
   const rows = await charges(db)
     .where('orders.user_id', '=', userId)
     .where('orders.status', '=', 'pending_confirmation')

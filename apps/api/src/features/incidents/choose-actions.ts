@@ -5,9 +5,9 @@ import { type IncidentType, incidentNumber, stopsLunch } from '@sazon/domain/inc
 import { proposalFor } from '@sazon/domain/incidents/proposal';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { substitutesOf } from '@sazon/domain/orders/plan-b';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { cluesOf, type IncidentOfOrder, ownOrder, shownIncidentOf } from '../custody/incidents-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<IncidentType, string>> = {
 };
 
 /** The dishes of the same kitchen that could come instead. */
-export async function dishesInstead(db: Db | Tx, orderId: string): Promise<{ menuId: string; name: string }[]> {
+export async function dishesInstead(db: Reader, orderId: string): Promise<{ menuId: string; name: string }[]> {
   const order = await orderToReplace(db, orderId);
   if (order === undefined) return [];
   const able = substitutesOf({ menuId: order.menuId, priceCop: order.foodCop }, await substitutesFor(db, order));

@@ -152,7 +152,7 @@ async function secondAgrees(
   // what is more than is left is refused where it is given
   if (decision === 'refund_part' && lefts.some(({ leftCop }) => amountCop > leftCop)) return true;
   const total = lefts.reduce((sum, { leftCop }) => sum + (decision === 'refund_full' ? leftCop : amountCop), 0);
-  const { secondPerson } = await settingsOf(deps, { tx });
+  const { secondPerson } = await settingsOf(deps, { reader: tx });
   const wanted = { kind: 'incident', subjectId: incidentId, amountCop: total, by: adminId } as const;
   return await secondPersonAgrees(tx, deps, { ...wanted, limitCop: secondPerson.refundCop });
 }

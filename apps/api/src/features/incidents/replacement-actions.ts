@@ -1,5 +1,5 @@
 import { replacementAt } from '@sazon/domain/incidents/proposal';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { slotToCookAgain } from '../custody/incidents-queries.ts';
@@ -7,7 +7,7 @@ import { windowOf } from '../order-records/slot-times.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 
 /** When another lunch would be at the place of this order; null: too late, or its kitchen closed. */
-export async function replacementFor(db: Db | Tx, deps: Deps, orderId: string): Promise<number | null> {
+export async function replacementFor(db: Reader, deps: Deps, orderId: string): Promise<number | null> {
   const [slot, { planTerms }] = await together([slotToCookAgain(db, orderId), settingsOf(deps)]);
   if (slot === undefined) return null;
   return replacementAt(deps.now(), { ...slot, untilMs: windowOf(slot, planTerms).until });

@@ -1,7 +1,7 @@
 import type { kitchenBoardStart } from '@sazon/contract/kitchen-board';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { comandaOf, comandas, type KitchenClock, type KitchenFilter, matching } from './kitchen-orders-queries.ts';
 
 /** More of one status than any screen shows before it is scrolled. */
@@ -11,7 +11,7 @@ type BoardStart = RouteReply<typeof kitchenBoardStart>;
 
 /** Of each status the first comandas, as the board lists them: date, hour, place, code. */
 export async function firstKitchenOrders(
-  db: Db,
+  db: Reader,
   filter: KitchenFilter,
   clock: KitchenClock,
 ): Promise<BoardStart['data']> {
@@ -31,7 +31,7 @@ export async function firstKitchenOrders(
 }
 
 /** How many comandas there are of each status, hour and dish. */
-export async function countedKitchenOrders(db: Db, filter: KitchenFilter): Promise<BoardStart['groups']> {
+export async function countedKitchenOrders(db: Reader, filter: KitchenFilter): Promise<BoardStart['groups']> {
   const rows = await matching(db, filter)
     .select((select) => [
       'orders.status',

@@ -1,7 +1,7 @@
 import type { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -12,7 +12,7 @@ type Cancelled = RouteReply<typeof kitchenCancelled>['data'][number];
  * Cancelled orders of a day that the kitchen counted on: accepted before, or cancelled on the day itself, when they may be on
  * paper already. What nobody came for left the kitchen, and is told as a return.
  */
-export async function unreadCancelled(db: Db, restaurantId: string, date: string): Promise<Cancelled[]> {
+export async function unreadCancelled(db: Reader, restaurantId: string, date: string): Promise<Cancelled[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_events', (join) =>

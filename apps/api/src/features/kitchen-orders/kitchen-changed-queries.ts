@@ -2,7 +2,7 @@ import type { kitchenChanged } from '@sazon/contract/kitchen-changed';
 import type { RouteReply } from '@sazon/contract/route';
 import { HOUR_MS, instantAt } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -22,7 +22,7 @@ type Row = Pick<Changed, 'id' | 'orderId' | 'code' | 'hour' | 'scheduleDate' | '
  * Changes of a day's orders, also of those that went to another day, that came when the kitchen counted on them: on the day
  * itself, or once the order was printed. The reason of a move is where it came from: `2026-11-23 12:00`.
  */
-export async function unreadChanges(db: Db, restaurantId: string, date: string): Promise<Changed[]> {
+export async function unreadChanges(db: Reader, restaurantId: string, date: string): Promise<Changed[]> {
   const dayStart = instantAt(date, '00:00');
   const { rows } = await sql<Row>`
     SELECT event.id, orders.id AS "orderId", orders.code, orders.hour, orders.schedule_date AS "scheduleDate",

@@ -4,7 +4,7 @@ import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { type Cursor, changedSince, cursorHere } from '../../db/cursor.ts';
 import { together } from '../../db/transaction.ts';
 import { incidentsSince } from '../custody/incidents-queries.ts';
@@ -34,7 +34,7 @@ const searched = sql<string>`translate(lower(concat_ws(' ', orders.code, orders.
   orders.snapshot->>'menuName')), 'áéíóúüñàèìòùç', 'aeiouunaeiouc')`;
 
 /** The orders of one restaurant that a filter leaves. */
-export function matching(db: Db, filter: KitchenFilter) {
+export function matching(db: Reader, filter: KitchenFilter) {
   const { locationIds, timeIds, search, since } = filter;
   const statuses = since === undefined ? filter.statuses : undefined;
   return db
@@ -50,7 +50,7 @@ export function matching(db: Db, filter: KitchenFilter) {
     .$if(!!search, (q) => q.where(sql<boolean>`strpos(${searched}, ${plain(search ?? '')}) > 0`));
 }
 
-export async function countKitchenOrders(db: Db, filter: KitchenFilter): Promise<number> {
+export async function countKitchenOrders(db: Reader, filter: KitchenFilter): Promise<number> {
   const { total } = await matching(db, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ export async function countKitchenOrders(db: Db, filter: KitchenFilter): Promise
 
 /** One page of comandas by date, hour and place, each with what the restaurant may do with it now. */
 export async function listKitchenOrders(
-  db: Db,
+  db: Reader,
   filter: KitchenFilter,
   page: { limit: number; offset: number },
   clock: KitchenClock,
@@ -73,7 +73,7 @@ export async function listKitchenOrders(
  * statement, so that they tell of one moment. Undefined: nothing was written since.
  */
 export async function changedKitchenOrders(
-  db: Db,
+  db: Reader,
   filter: KitchenFilter & { since: Cursor },
   clock: KitchenClock,
 ): Promise<{ changed: KitchenOrder[]; total: number; cursor: Cursor } | undefined> {
@@ -88,7 +88,7 @@ export async function changedKitchenOrders(
 type ComandaRow = Awaited<ReturnType<ReturnType<typeof comandas>['execute']>>[number];
 
 /** Comandas of one restaurant with what is shown of them, in the board's order. */
-export const comandas = (db: Db, filter: KitchenFilter) =>
+export const comandas = (db: Reader, filter: KitchenFilter) =>
   matching(db, filter)
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
@@ -172,7 +172,7 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }
 }
 
 /** The places and hours that have orders between two dates, with how many. */
-export async function kitchenFilterCounts(db: Db, filter: KitchenFilter) {
+export async function kitchenFilterCounts(db: Reader, filter: KitchenFilter) {
   const [locations, times] = await together([
     matching(db, filter)
       .innerJoin('locations', 'locations.id', 'orders.location_id')

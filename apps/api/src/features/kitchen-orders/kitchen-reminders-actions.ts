@@ -36,7 +36,7 @@ export async function sendReminders(
     events.publish([`restaurant:${input.restaurantId}`]);
     const orders = await lockRestaurantOrders(tx, input.restaurantId, input.orderIds);
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
-    const { reminderTerms } = await settingsOf(deps, { tx });
+    const { reminderTerms } = await settingsOf(deps, { reader: tx });
     const nowMs = deps.now();
     const going = orders.filter((order) => order.status in reminderWords);
     const due = going.filter((order) => canRemind(order.status, order.lastRemindedAt, reminderTerms, nowMs).ok);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import { type KitchenFilter, matching } from './kitchen-orders-queries.ts';
 
@@ -11,7 +11,7 @@ const soldCop = sql<number>`CASE WHEN ${isSold}
 
 /** How many orders a filter leaves, and what they sold. */
 export async function sumKitchenOrders(
-  db: Db,
+  db: Reader,
   filter: KitchenFilter,
 ): Promise<{ orders: number; cancelled: number; soldCop: number }> {
   return await matching(db, filter)
@@ -25,7 +25,7 @@ export async function sumKitchenOrders(
 
 /** The first day after a date that has comandas to cook, and how many. */
 export async function nextOrders(
-  db: Db,
+  db: Reader,
   restaurantId: string,
   date: string,
 ): Promise<{ date: string; orders: number } | undefined> {
@@ -55,7 +55,7 @@ export type SoldRow = {
 };
 
 /** The orders that a filter leaves, in the table's order; never more than `limit`. */
-export async function soldOrders(db: Db, filter: KitchenFilter, limit: number): Promise<SoldRow[]> {
+export async function soldOrders(db: Reader, filter: KitchenFilter, limit: number): Promise<SoldRow[]> {
   return await matching(db, filter)
     .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
     .select([

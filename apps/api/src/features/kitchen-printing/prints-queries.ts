@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Paper, PrintKind } from '../../db/schema/kitchen-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 export type PrintedOrder = { orderId: string; kind: PrintKind; times: number; printedAt: number; printedBy: string };
 
 /** What was printed of a restaurant's day, by order and kind, with who printed it last. */
-export async function printedOrders(db: Db, restaurantId: string, date: string): Promise<PrintedOrder[]> {
+export async function printedOrders(db: Reader, restaurantId: string, date: string): Promise<PrintedOrder[]> {
   return await db
     .selectFrom('kitchen_prints')
     .innerJoin('kitchen_print_orders', 'kitchen_print_orders.print_id', 'kitchen_prints.id')

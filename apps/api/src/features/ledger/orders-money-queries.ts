@@ -1,7 +1,7 @@
 import type { PaidSources } from '@sazon/domain/orders/cancel';
 import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { noFirstLimit } from '../availability/first-limit-queries.ts';
 
@@ -31,7 +31,7 @@ export type OrderMoney = {
 const platformPays: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
 
 /** The money of these orders with the lots that paid, in one query. */
-export async function loadOrdersMoney(db: Db | Tx, orderIds: readonly string[]): Promise<OrderMoney[]> {
+export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): Promise<OrderMoney[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')

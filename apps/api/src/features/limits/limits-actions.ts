@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { countNow, type Limit, ringsAlarm } from '@sazon/domain/limits/limit';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { keepFailedJob } from '../../db/failed-jobs.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -55,9 +55,9 @@ async function ringFor(deps: Deps, uses: readonly Use[], keys: readonly Key[], k
  * Takes one of each, or says which rule has no room, and then takes none. One statement, whichever process asks: before
  * the work where it may be refused (`deps.db`), or inside its transaction, which holds the counters until it ends.
  */
-export async function takeUses(db: Db | Tx, deps: Deps, uses: readonly Use[]): Promise<Full | undefined> {
+export async function takeUses(tx: Tx, deps: Deps, uses: readonly Use[]): Promise<Full | undefined> {
   const keys = uses.map((use) => keyOf(deps, use));
-  const kept = await takeOneOfEach(db, keys, deps.now());
+  const kept = await takeOneOfEach(tx, keys, deps.now());
   const index = keys.findIndex((key) => {
     const one = of(kept, key);
     return one !== undefined && (one.isFull || one.count > key.most);
@@ -80,30 +80,30 @@ const nowCounted = (kept: KeptCount | undefined, nowMs: number): NowCounted => (
 });
 
 /** Counts one of each, room or not, such as what failed. Answers what counts now, in their order. */
-export async function countUses(db: Db | Tx, deps: Deps, uses: readonly Use[]): Promise<NowCounted[]> {
+export async function countUses(tx: Tx, deps: Deps, uses: readonly Use[]): Promise<NowCounted[]> {
   const keys = uses.map((use) => keyOf(deps, use));
-  const kept = await addOneOfEach(db, keys, deps.now());
+  const kept = await addOneOfEach(tx, keys, deps.now());
   await ringFor(deps, uses, keys, kept);
   return keys.map((key) => nowCounted(of(kept, key), deps.now()));
 }
 
 /** What counts now of each, in their order, without counting any. */
-export async function countedUses(db: Db | Tx, deps: Deps, uses: readonly Use[]): Promise<NowCounted[]> {
+export async function countedUses(db: Reader, deps: Deps, uses: readonly Use[]): Promise<NowCounted[]> {
   const keys = uses.map((use) => keyOf(deps, use));
   const kept = await countsOf(db, keys);
   return keys.map((key) => nowCounted(of(kept, key), deps.now()));
 }
 
 /** Gives back one of each that was taken for something that did not happen, or was no failure. */
-export const giveUsesBack = (db: Db | Tx, deps: Deps, uses: readonly Use[]): Promise<void> =>
+export const giveUsesBack = (tx: Tx, deps: Deps, uses: readonly Use[]): Promise<void> =>
   giveOneBack(
-    db,
+    tx,
     uses.map((use) => keyOf(deps, use)),
   );
 
 /** Counts these from nothing again, such as the wrong passwords of whoever proved to be the owner. */
-export const forgetUses = (db: Db | Tx, deps: Deps, uses: readonly Use[]): Promise<void> =>
+export const forgetUses = (tx: Tx, deps: Deps, uses: readonly Use[]): Promise<void> =>
   deleteCounts(
-    db,
+    tx,
     uses.map((use) => keyOf(deps, use)),
   );

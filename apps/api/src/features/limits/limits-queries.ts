@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -27,7 +27,7 @@ const oneMore = (nowMs: number) => sql`
  * counts: whoever came at the same moment may have taken the last, so a count above its most is full as well.
  */
 export async function takeOneOfEach(
-  db: Db | Tx,
+  tx: Tx,
   keys: readonly Key[],
   nowMs: number,
 ): Promise<(KeptCount & { isFull: boolean })[]> {
@@ -41,23 +41,23 @@ export async function takeOneOfEach(
       SELECT name, whom, 1, ${now}, ends_at FROM asked WHERE NOT EXISTS (SELECT FROM filled) ${oneMore(nowMs)}
       RETURNING *)
     SELECT ${kept}, true AS "isFull" FROM filled UNION ALL SELECT ${kept}, false FROM taken
-  `.execute(db);
+  `.execute(tx);
   return rows;
 }
 
 /** Counts one more of every key, full or not. */
-export async function addOneOfEach(db: Db | Tx, keys: readonly Key[], nowMs: number): Promise<KeptCount[]> {
+export async function addOneOfEach(tx: Tx, keys: readonly Key[], nowMs: number): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     WITH ${asked(keys)}
     INSERT INTO limit_counters AS counters (name, whom, count, last_at, ends_at)
     SELECT name, whom, 1, ${at(nowMs)}::timestamptz, ends_at FROM asked ${oneMore(nowMs)}
     RETURNING ${kept}
-  `.execute(db);
+  `.execute(tx);
   return rows;
 }
 
 /** What is counted of these keys; those never counted are not among them. */
-export async function countsOf(db: Db | Tx, keys: readonly Key[]): Promise<KeptCount[]> {
+export async function countsOf(db: Reader, keys: readonly Key[]): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     WITH ${asked(keys)}
     SELECT ${kept} FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)
@@ -66,16 +66,16 @@ export async function countsOf(db: Db | Tx, keys: readonly Key[]): Promise<KeptC
 }
 
 /** Takes one back of every key that counts any. */
-export async function giveOneBack(db: Db | Tx, keys: readonly Key[]): Promise<void> {
+export async function giveOneBack(tx: Tx, keys: readonly Key[]): Promise<void> {
   await sql`
     WITH ${asked(keys)}
     UPDATE limit_counters SET count = count - 1 WHERE count > 0 AND (name, whom) IN (SELECT name, whom FROM asked)
-  `.execute(db);
+  `.execute(tx);
 }
 
 /** Counts these keys from nothing again. */
-export async function deleteCounts(db: Db | Tx, keys: readonly Key[]): Promise<void> {
+export async function deleteCounts(tx: Tx, keys: readonly Key[]): Promise<void> {
   await sql`
     WITH ${asked(keys)} DELETE FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)
-  `.execute(db);
+  `.execute(tx);
 }

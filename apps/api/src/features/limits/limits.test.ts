@@ -6,6 +6,7 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { Limit } from '@sazon/domain/limits/limit';
 import { buildApp, newServer } from '../../app.ts';
 import { at } from '../../db/schema/column.ts';
+import { inOneStatement } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -29,18 +30,23 @@ const use = { limit, whom: 'ana' };
 
 describe('what is limited', () => {
   it('is taken as often as the rule says within its window, by each key for itself', async () => {
-    for (let n = 0; n < 3; n++) assert.equal(await takeUses(deps.db, deps, [use]), undefined);
-    assert.deepEqual(await takeUses(deps.db, deps, [use]), { limit, untilMs: mondayMorning + HOUR_MS });
-    assert.equal(await takeUses(deps.db, deps, [{ limit, whom: 'beto' }]), undefined);
+    for (let n = 0; n < 3; n++) assert.equal(await inOneStatement(deps, (tx) => takeUses(tx, deps, [use])), undefined);
+    assert.deepEqual(await inOneStatement(deps, (tx) => takeUses(tx, deps, [use])), {
+      limit,
+      untilMs: mondayMorning + HOUR_MS,
+    });
+    assert.equal(await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit, whom: 'beto' }])), undefined);
     deps.setNow(mondayMorning + HOUR_MS);
-    assert.equal(await takeUses(deps.db, deps, [use]), undefined);
+    assert.equal(await inOneStatement(deps, (tx) => takeUses(tx, deps, [use])), undefined);
   });
 
   it('is taken from none where one is full, and not more often when many ask at once', async () => {
     const other = { limit: { ...limit, name: 'dinners' }, whom: 'ana' };
-    const asked = await Promise.all(Array.from({ length: 20 }, () => takeUses(deps.db, deps, [use])));
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => inOneStatement(deps, (tx) => takeUses(tx, deps, [use]))),
+    );
     assert.equal(asked.filter((full) => full === undefined).length, 3);
-    assert.equal((await takeUses(deps.db, deps, [other, use]))?.limit, limit);
+    assert.equal((await inOneStatement(deps, (tx) => takeUses(tx, deps, [other, use])))?.limit, limit);
     assert.deepEqual(
       (await countedUses(deps.db, deps, [other])).map(({ count }) => count),
       [0],
@@ -48,23 +54,24 @@ describe('what is limited', () => {
   });
 
   it('is counted whether there is room or not, given back and forgotten', async () => {
-    for (let n = 0; n < 5; n++) await countUses(deps.db, deps, [use]);
-    await giveUsesBack(deps.db, deps, [use]);
+    for (let n = 0; n < 5; n++) await inOneStatement(deps, (tx) => countUses(tx, deps, [use]));
+    await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, [use]));
     assert.equal((await countedUses(deps.db, deps, [use]))[0]?.count, 4);
-    await forgetUses(deps.db, deps, [use]);
+    await inOneStatement(deps, (tx) => forgetUses(tx, deps, [use]));
     assert.equal((await countedUses(deps.db, deps, [use]))[0]?.count, 0);
   });
 
   it('keeps nobody’s phone or address', async () => {
-    await takeUses(deps.db, deps, [{ limit, whom: '3001234567' }]);
+    await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit, whom: '3001234567' }]));
     const rows = await deps.db.selectFrom('limit_counters').selectAll().execute();
     assert.equal(rows.length, 1);
     assert.equal(JSON.stringify(rows).includes('3001234567'), false);
   });
 
   it('rings an alarm that stays until somebody dealt with it, once', async () => {
-    for (let n = 0; n < 3; n++) await takeUses(deps.db, deps, [{ limit, whom: `otra ${n % 2}` }]);
-    for (let n = 0; n < 2; n++) await takeUses(deps.db, deps, [{ limit, whom: 'una más' }]);
+    for (let n = 0; n < 3; n++)
+      await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit, whom: `otra ${n % 2}` }]));
+    for (let n = 0; n < 2; n++) await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit, whom: 'una más' }]));
     const alarms = await deps.db.selectFrom('failed_jobs').select(['name', 'error', 'resolved']).execute();
     assert.deepEqual(alarms, [{ name: 'limit lunches', error: '2 within 60 minutes', resolved: false }]);
   });

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { DomiConfig } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -10,7 +10,7 @@ import { turnOf } from '../order-records/turn-queries.ts';
 
 /** The place whose board has this token; undefined: none, or it was revoked. */
 export async function placeOfToken(
-  db: Db,
+  db: Reader,
   tokenHash: string,
 ): Promise<{ screenId: string; locationId: string; name: string } | undefined> {
   return await db
@@ -35,7 +35,7 @@ export type LobbyOrder = {
 };
 
 /** The lunches of a place on a date that somebody is to be called for; of the code that hands one over nothing is in it. */
-export async function lobbyOrders(db: Db, locationId: string, date: IsoDate): Promise<LobbyOrder[]> {
+export async function lobbyOrders(db: Reader, locationId: string, date: IsoDate): Promise<LobbyOrder[]> {
   return await db
     .selectFrom('orders')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
@@ -75,7 +75,7 @@ export async function lobbyOrders(db: Db, locationId: string, date: IsoDate): Pr
     .execute();
 }
 
-export async function screensList(db: Db) {
+export async function screensList(db: Reader) {
   const rows = await db
     .selectFrom('lobby_screens')
     .innerJoin('locations', 'locations.id', 'lobby_screens.location_id')

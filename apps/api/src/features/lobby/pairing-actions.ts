@@ -5,7 +5,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { addressKey } from '@sazon/domain/limits/address-key';
 import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby';
-import { inTransaction } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placeName } from '../calendar/calendar-admin-queries.ts';
 import { giveUsesBack, takeUses, type Use } from '../limits/limits-actions.ts';
@@ -23,10 +23,12 @@ export async function startPairing(
   deps: Deps,
   { ip }: { ip: string },
 ): Promise<RouteReply<typeof startLobbyPairing> | Refusal> {
-  const full = await takeUses(deps.db, deps, [
-    { limit: lobbyLimits.pairingsFromAddress, whom: addressKey(ip) },
-    { limit: lobbyLimits.pairingsOfProduct, whom: '' },
-  ]);
+  const full = await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [
+      { limit: lobbyLimits.pairingsFromAddress, whom: addressKey(ip) },
+      { limit: lobbyLimits.pairingsOfProduct, whom: '' },
+    ]),
+  );
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
   const token = randomBytes(16).toString('hex');
   const nowMs = deps.now();
@@ -48,7 +50,7 @@ export async function pairScreen(
   { code, ...input }: { code: string; locationId: string; name: string },
 ): Promise<{ id: string } | Refusal> {
   const wrong: Use = { limit: lobbyLimits.wrongCodes, whom: userId };
-  const full = await takeUses(deps.db, deps, [wrong]);
+  const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [wrong]));
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
   const made = await inTransaction(deps, async (tx) => {
     const place = await placeName(tx, input.locationId);
@@ -59,6 +61,6 @@ export async function pairScreen(
     return { id: await keepScreen(tx, deps, userId, { ...input, ...pairing, place }) };
   });
   if ('refusal' in made && made.refusal === 'CODE_WRONG') return made;
-  await giveUsesBack(deps.db, deps, [wrong]);
+  await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, [wrong]));
   return made;
 }

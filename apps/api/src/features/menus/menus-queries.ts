@@ -5,7 +5,7 @@ import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { finalPriceOf } from '@sazon/domain/catalog/offer';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { type DishFilter, finalPrice, type Page, patternsOf } from '../catalog/dish-queries.ts';
@@ -57,7 +57,7 @@ type Row = {
 
 /** One page of a restaurant's dishes by brand and name, those switched off last. */
 export async function kitchenMenus(
-  db: Db,
+  db: Reader,
   restaurantId: string,
   filter: KitchenMenuFilter,
   { page, perPage }: Page,
@@ -138,7 +138,7 @@ function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
 }
 
 /** The slots of a restaurant by hour and place. */
-export async function kitchenSlotList(db: Db, restaurantId: string, today: IsoDate): Promise<KitchenSlot[]> {
+export async function kitchenSlotList(db: Reader, restaurantId: string, today: IsoDate): Promise<KitchenSlot[]> {
   const rows = await db
     .selectFrom('restaurant_times')
     .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')
@@ -171,7 +171,7 @@ export async function kitchenSlotList(db: Db, restaurantId: string, today: IsoDa
 
 /** Whose dish it is, and its brand; undefined: there is none. */
 export async function ownerOfMenu(
-  db: Db | Tx,
+  db: Reader,
   menuId: string,
 ): Promise<{ restaurantId: string; brandId: string; pictures: string[] } | undefined> {
   return await db
@@ -199,7 +199,7 @@ export async function namesOfMenus(
 }
 
 /** The ids of the pictures uploaded for a dish. */
-export async function picturesOfMenu(db: Db | Tx, menuId: string): Promise<string[]> {
+export async function picturesOfMenu(db: Reader, menuId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('menu_pictures')
     .select('id')

@@ -1,10 +1,10 @@
 import { MOST_ORDERED_TAG, type PlatesSold } from '@sazon/domain/catalog/most-ordered';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Plates delivered from `since` until before `until`, of dishes that are on sale now. */
-export async function platesSold(db: Db, since: string, until: string): Promise<PlatesSold[]> {
+export async function platesSold(db: Reader, since: string, until: string): Promise<PlatesSold[]> {
   const { rows } = await sql<PlatesSold>`
     SELECT menus.brand_id AS "brandId", menus.id AS "menuId", count(*)::int AS plates
     FROM orders JOIN menus ON menus.id = orders.menu_id AND menus.active

@@ -1,7 +1,7 @@
 import type { kitchenPauses } from '@sazon/contract/kitchen-pauses';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { soldForHour } from '../catalog/kitchen-room-queries.ts';
@@ -10,7 +10,7 @@ type Pauses = RouteReply<typeof kitchenPauses>;
 
 /** What keeps a kitchen from taking more, from `nowMs` on; undefined: there is no such kitchen. */
 export async function pausesOf(
-  db: Db,
+  db: Reader,
   restaurantId: string,
   { nowMs, today }: { nowMs: number; today: string },
 ): Promise<Pauses | undefined> {
@@ -46,7 +46,7 @@ export async function pausesOf(
   };
 }
 
-async function hoursOf(db: Db, restaurantId: string, today: string): Promise<Pauses['hours']> {
+async function hoursOf(db: Reader, restaurantId: string, today: string): Promise<Pauses['hours']> {
   const { rows } = await sql<Pauses['hours'][number]>`
     SELECT hours.hour, ${soldForHour(sql`${restaurantId}::uuid`, sql`${today}::date`, sql`hours.hour`)} AS sold
     FROM (SELECT DISTINCT hour FROM location_times JOIN restaurant_times ON restaurant_times.time_id = location_times.id

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { at } from '../../db/schema/column.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurn } from '../../outside/picture-turns.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
@@ -67,10 +67,12 @@ export async function keepUpload(deps: Deps, token: string, bytes: Buffer): Prom
   }
   const id = randomBytes(16).toString('hex');
   // noted first: what stays behind when its files cannot be kept is swept
-  await deps.db
-    .insertInto('menu_pictures')
-    .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: at(deps.now()) })
-    .execute();
+  await inOneStatement(deps, (tx) =>
+    tx
+      .insertInto('menu_pictures')
+      .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: at(deps.now()) })
+      .execute(),
+  );
   await Promise.all(pictures.map(({ width, format, content }) => deps.files.put(keyOf(id, width, format), content)));
   return { url: pictureUrl(id) };
 }

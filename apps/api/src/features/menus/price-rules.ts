@@ -31,7 +31,7 @@ export async function priceRefusal(
   const nowCop = finalPriceOf(now);
   const beforeCop = before && finalPriceOf(before);
   if (nowCop === beforeCop) return undefined;
-  const { minMainPriceMenuCop } = await settingsOf(deps, { tx });
+  const { minMainPriceMenuCop } = await settingsOf(deps, { reader: tx });
   if (nowCop < minMainPriceMenuCop)
     return refuse('VALIDATION', {
       field: 'price',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { updateMenu, updateSlot } from '@sazon/contract/menus-admin';
 import { sql } from 'kysely';
+import type { Pool } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -32,7 +33,7 @@ async function aKitchenThatSells(
   const buy = async (tx: Tx) => {
     await takePlaces(tx, [{ id: restaurantTimeId, scheduleDate: monday, count: 1, limit: 10 }]);
     await takeStock(tx, [{ id: dish.menuId, scheduleDate: monday, count: 1, limit: 10 }]);
-    await anOrder({ ...test, deps: { ...test.deps, db: tx } }, of, { status: 'scheduled' });
+    await anOrder({ ...test, deps: { ...test.deps, db: tx as unknown as Pool } }, of, { status: 'scheduled' });
   };
   const counted = async () => {
     const { rows } = await sql<{ of: string; taken: number; most: number }>`
@@ -75,7 +76,8 @@ describe('a new limit', () => {
     const happens = {
       bought: async (tx: Tx, { of }: Selling) => {
         await lockCartToBuy(tx, of.customer.id, test.deps.now());
-        return () => anOrder({ ...test, deps: { ...test.deps, db: tx } }, of, { status: 'scheduled' });
+        return () =>
+          anOrder({ ...test, deps: { ...test.deps, db: tx as unknown as Pool } }, of, { status: 'scheduled' });
       },
       'given back': async (tx: Tx, _: Selling, sold: string) => {
         await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', sold).execute();

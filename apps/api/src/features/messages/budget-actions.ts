@@ -1,6 +1,7 @@
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import type { MessageChannel } from '@sazon/domain/messages/terms';
 import { messageTerms } from '@sazon/domain/messages/terms';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Full, takeUses } from '../limits/limits-actions.ts';
 
@@ -13,8 +14,10 @@ type Leaving = { channel: MessageChannel; kind: string; to: string; tries: numbe
 export async function takeFromBudget(deps: Deps, { channel, kind, to, tries }: Leaving): Promise<Full | undefined> {
   if (channel === 'push' || tries > 1) return undefined;
   const isCode = messageTerms(kind).category === 'code';
-  return await takeUses(deps.db, deps, [
-    { limit: isCode ? messageLimits.codesToRecipient : messageLimits.toRecipient, whom: `${channel} ${to}` },
-    { limit: isCode ? messageLimits.codesOfProduct : messageLimits.ofProduct, whom: '' },
-  ]);
+  return await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [
+      { limit: isCode ? messageLimits.codesToRecipient : messageLimits.toRecipient, whom: `${channel} ${to}` },
+      { limit: isCode ? messageLimits.codesOfProduct : messageLimits.ofProduct, whom: '' },
+    ]),
+  );
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Message } from '../../outside/messages.ts';
 import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer } from '../../testing/makers.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 /** Writes so many messages, delivers them, and answers what left. */
 async function sent(count: number, more: Partial<Message> = {}): Promise<string[]> {
   const message: Message = { channel: 'sms', to: '+573001112233', kind: 'order_placed', body: 'hola', ...more };
-  await deps.messages.send(deps.db, Array<Message>(count).fill(message), deps.now());
+  await inOneStatement(deps, (tx) => deps.messages.send(tx, Array<Message>(count).fill(message), deps.now()));
   const out: string[] = [];
   const sender = {
     send: async ({ to }: { to: string }) => {
@@ -43,7 +44,7 @@ const statuses = () => deps.db.selectFrom('outbox_messages').select(['status', '
 
 describe('the budget of messages', () => {
   it('ends at so many an hour for one phone, and leaves the others theirs', async () => {
-    await countUses(deps.db, deps, [{ limit: toRecipient, whom: 'sms +573001112233' }]);
+    await inOneStatement(deps, (tx) => countUses(tx, deps, [{ limit: toRecipient, whom: 'sms +573001112233' }]));
     assert.equal((await sent(toRecipient.most + 5)).length, toRecipient.most - 1);
     assert.deepEqual((await statuses()).at(-1), { status: 'skipped', error: `budget: ${toRecipient.name}` });
     assert.equal((await sent(1, { to: '+573009998877' })).length, 1);

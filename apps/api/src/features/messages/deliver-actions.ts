@@ -4,6 +4,7 @@ import { nextTry, type TryOutcome } from '@sazon/domain/messages/retry';
 import { messageTerms } from '@sazon/domain/messages/terms';
 import { fillsTemplate } from '@sazon/domain/messages/words';
 import { keepFailedJob } from '../../db/failed-jobs.ts';
+import { inOneStatement } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sender, Senders } from '../../outside/message-sender.ts';
@@ -32,21 +33,23 @@ export async function startDue(deps: Deps, senders: Senders, lane: Lane, limit: 
   const { channels } = deps.config.messages;
   if (channels.length === 0 || limit <= 0) return [];
   const nowMs = deps.now();
-  const messages = await takeDue(deps.db, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs);
+  const messages = await inOneStatement(deps, (tx) =>
+    takeDue(tx, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs),
+  );
   return messages.map((message) => deliver(deps, senders, message));
 }
 
 /** Deals with what processes that died were sending. */
 export async function recoverInterrupted(deps: Deps): Promise<void> {
   const nowMs = deps.now();
-  const messages = await takeInterrupted(deps.db, nowMs + leaseMs, nowMs);
+  const messages = await inOneStatement(deps, (tx) => takeInterrupted(tx, nowMs + leaseMs, nowMs));
   for (const message of messages) await settle(deps, message, { outcome: 'unknown', error: 'interrupted' });
 }
 
 async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Promise<void> {
   const sender = senders[message.channel];
   if (sender === undefined || message.expiresAtMs <= deps.now()) {
-    await giveUp(deps.db, message.id, 'expired', 'expired', deps.now());
+    await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'expired', 'expired', deps.now()));
     return await afterwards(deps, message);
   }
   if (messageTerms(message.kind).category === 'marketing') {
@@ -84,13 +87,15 @@ async function settle(deps: Deps, message: TakenMessage, outcome: TryOutcome): P
   }
   if (outcome.error === noDevice) {
     await goOtherWay(deps, message);
-    return await giveUp(deps.db, message.id, 'skipped', noDevice, nowMs);
+    return await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'skipped', noDevice, nowMs));
   }
   const next = nextTry(message, outcome, nowMs);
   if (next.status === 'queued') {
-    return await putBack(deps.db, message.id, { atMs: next.atMs, error: outcome.error, isTry: true });
+    return await inOneStatement(deps, (tx) =>
+      putBack(tx, message.id, { atMs: next.atMs, error: outcome.error, isTry: true }),
+    );
   }
-  await giveUp(deps.db, message.id, next.status, outcome.error, nowMs);
+  await inOneStatement(deps, (tx) => giveUp(tx, message.id, next.status, outcome.error, nowMs));
   const { channel, kind, id } = message;
   if (next.status === 'failed')
     await keepFailedJob(deps, { name: `message by ${channel}`, data: { id, kind }, error: outcome.error });
@@ -100,19 +105,21 @@ async function settle(deps: Deps, message: TakenMessage, outcome: TryOutcome): P
 /** A provider that gives two messages one id is not believed the second time. */
 async function noteSent(deps: Deps, message: TakenMessage, providerId: string | null): Promise<void> {
   try {
-    await markSent(deps.db, message.id, providerId, deps.now());
+    await inOneStatement(deps, (tx) => markSent(tx, message.id, providerId, deps.now()));
   } catch (error) {
     if (violatedIndex(error) !== 'outbox_messages_by_provider_id') throw error;
     deps.log.warn({ message: message.id, channel: message.channel }, 'a provider used an id twice');
-    await markSent(deps.db, message.id, null, deps.now());
+    await inOneStatement(deps, (tx) => markSent(tx, message.id, null, deps.now()));
   }
 }
 
 /** Advertising that may not leave now waits for its hours, if they come in time. */
 async function park(deps: Deps, message: TakenMessage, reason: string, againAtMs: number | null): Promise<void> {
   if (againAtMs !== null && againAtMs < message.expiresAtMs)
-    return await putBack(deps.db, message.id, { atMs: againAtMs, error: reason, isTry: false });
-  await giveUp(deps.db, message.id, 'skipped', reason, deps.now());
+    return await inOneStatement(deps, (tx) =>
+      putBack(tx, message.id, { atMs: againAtMs, error: reason, isTry: false }),
+    );
+  await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'skipped', reason, deps.now()));
 }
 
 /** Who has no browser that hears us is told by WhatsApp, where there is a template and it is not advertising. */
@@ -124,15 +131,25 @@ async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
   if (phone === undefined) return;
   const { kind, body, subject, data } = message;
   const copy = { kind, body, data, ...(subject === null ? {} : { subject }) };
-  await deps.messages.send(
-    deps.db,
-    [{ ...copy, channel: 'whatsapp', to: phoneE164(phone), userId: message.to, dedupeKey: `instead of ${message.id}` }],
-    deps.now(),
+  await inOneStatement(deps, (tx) =>
+    deps.messages.send(
+      tx,
+      [
+        {
+          ...copy,
+          channel: 'whatsapp',
+          to: phoneE164(phone),
+          userId: message.to,
+          dedupeKey: `instead of ${message.id}`,
+        },
+      ],
+      deps.now(),
+    ),
   );
 }
 
 /** In production nobody reads a code in the outbox. */
 async function afterwards(deps: Deps, message: TakenMessage): Promise<void> {
   const isCode = messageTerms(message.kind).category === 'code';
-  if (isCode && deps.config.env === 'production') await emptyBody(deps.db, message.id);
+  if (isCode && deps.config.env === 'production') await inOneStatement(deps, (tx) => emptyBody(tx, message.id));
 }

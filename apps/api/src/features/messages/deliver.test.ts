@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { messagePriority } from '@sazon/domain/messages/terms';
 import { messageWords } from '@sazon/domain/messages/words';
 import { at } from '../../db/schema/column.ts';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Outgoing, Sender, Senders } from '../../outside/message-sender.ts';
 import { noDevice } from '../../outside/push-sender.ts';
 import { deliverDue } from '../../testing/deliver-due.ts';
@@ -52,10 +53,8 @@ async function aMessage(
 ) {
   const body = `mensaje ${++written}`;
   const { channel = 'sms', kind = 'order_placed', to = '+573990000000', userId } = more;
-  await deps.messages.send(
-    deps.db,
-    [{ channel, to, kind, body, ...(userId === undefined ? {} : { userId }) }],
-    deps.now(),
+  await inOneStatement(deps, (tx) =>
+    deps.messages.send(tx, [{ channel, to, kind, body, ...(userId === undefined ? {} : { userId }) }], deps.now()),
   );
   return body;
 }
@@ -92,10 +91,8 @@ describe('delivering the outbox', () => {
     await aMessage({ kind: 'order_placed' });
     await aMessage({ kind: 'usual_lunch' });
     const code = await aMessage({ kind: 'login_code' });
-    const [first] = await takeDue(
-      deps.db,
-      { channels: ['sms'], lane: 'codes', limit: 1, untilMs: deps.now() },
-      deps.now(),
+    const [first] = await inOneStatement(deps, (tx) =>
+      takeDue(tx, { channels: ['sms'], lane: 'codes', limit: 1, untilMs: deps.now() }, deps.now()),
     );
     assert.equal(first?.body, code);
     assert.equal(messagePriority('login_code'), 0);
@@ -140,8 +137,8 @@ describe('delivering the outbox', () => {
     const lunch = await aMessage();
     const code = await aMessage({ kind: 'login_code' });
     const all = { channels: ['sms'] as const, limit: 9, untilMs: deps.now() + 60_000 };
-    await takeDue(deps.db, { ...all, lane: 'codes' }, deps.now());
-    await takeDue(deps.db, { ...all, lane: 'others' }, deps.now());
+    await inOneStatement(deps, (tx) => takeDue(tx, { ...all, lane: 'codes' }, deps.now()));
+    await inOneStatement(deps, (tx) => takeDue(tx, { ...all, lane: 'others' }, deps.now()));
     await recoverInterrupted(deps);
     assert.equal((await rowOf(lunch)).status, 'sending');
     deps.setNow(deps.now() + 60_001);
@@ -166,8 +163,8 @@ describe('delivering the outbox', () => {
       body: 'una vez',
       dedupeKey: 'k',
     } as const;
-    await deps.messages.send(deps.db, [message, message], deps.now());
-    await deps.messages.send(deps.db, [message], deps.now());
+    await inOneStatement(deps, (tx) => deps.messages.send(tx, [message, message], deps.now()));
+    await inOneStatement(deps, (tx) => deps.messages.send(tx, [message], deps.now()));
     const other = await aMessage();
     const { sender, sent } = aSender({ outcome: 'sent', providerId: 'same' });
     await deliverDue(deps, { sms: sender });
@@ -182,10 +179,8 @@ describe('delivering the outbox', () => {
     const customer = await aCustomer(test);
     const words = messageWords('order_confirmed', 'Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234');
     const { kind, subject, body, params } = words;
-    await deps.messages.send(
-      deps.db,
-      [{ channel: 'push', to: customer.id, kind, subject, body, data: { params } }],
-      deps.now(),
+    await inOneStatement(deps, (tx) =>
+      deps.messages.send(tx, [{ channel: 'push', to: customer.id, kind, subject, body, data: { params } }], deps.now()),
     );
     const push = aSender({ outcome: 'never', error: noDevice });
     const whatsapp = aSender();

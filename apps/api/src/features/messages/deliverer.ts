@@ -5,8 +5,9 @@ import { pushSender } from '../../outside/push-sender.ts';
 import { smsSender } from '../../outside/sms-sender.ts';
 import { whatsappSender } from '../../outside/whatsapp-sender.ts';
 import { recoverInterrupted, startDue } from './deliver-actions.ts';
+import { forgetDevices } from './delivery-news-actions.ts';
 import type { Lane } from './outbox-queries.ts';
-import { deleteDevices, devicesOf } from './people-queries.ts';
+import { devicesOf } from './people-queries.ts';
 import { smsReportsUrl } from './sms-reports.ts';
 
 /** How soon a message that was just written is looked for. */
@@ -23,7 +24,7 @@ function sendersOf(deps: Deps): { senders: Senders; close(): void } {
     senders: {
       push: pushSender(push, {
         of: (userId) => devicesOf(deps.db, userId),
-        forget: (ids) => deleteDevices(deps.db, ids),
+        forget: (ids) => forgetDevices(deps, ids),
       }),
       ...(email ? { email } : {}),
       ...(messages.sms ? { sms: smsSender(messages.sms, smsReportsUrl(deps.config)) } : {}),

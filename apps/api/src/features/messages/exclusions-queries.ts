@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -7,7 +7,7 @@ export type ExcludedChannel = 'sms' | 'whatsapp' | 'email';
 
 /** How many each list has, and of when it is. */
 export async function exclusionCounts(
-  db: Db,
+  db: Reader,
 ): Promise<{ channel: ExcludedChannel; count: number; listDate: string }[]> {
   return await db
     .selectFrom('advertising_exclusions')

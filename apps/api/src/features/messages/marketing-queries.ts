@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import type { MessageChannel } from '@sazon/domain/messages/terms';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -11,7 +11,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The kinds of consent that hold: the newest row of a kind says so. */
-export async function consentsOf(db: Db | Tx, userId: string): Promise<string[]> {
+export async function consentsOf(db: Reader, userId: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     SELECT kind FROM (
       SELECT DISTINCT ON (kind) kind, granted FROM consents WHERE user_id = ${userId}
@@ -22,7 +22,7 @@ export async function consentsOf(db: Db | Tx, userId: string): Promise<string[]>
 }
 
 /** Whether the registry of those who want no advertising (RNE) has this number or address for the channel. */
-export async function isExcluded(db: Db | Tx, channel: MessageChannel, recipient: string): Promise<boolean> {
+export async function isExcluded(db: Reader, channel: MessageChannel, recipient: string): Promise<boolean> {
   if (channel === 'push') return false;
   const row = await db
     .selectFrom('advertising_exclusions')
@@ -35,7 +35,7 @@ export async function isExcluded(db: Db | Tx, channel: MessageChannel, recipient
 
 /** Advertising that went to this person in the last week, but for the message that is being decided. */
 export async function contactsOf(
-  db: Db | Tx,
+  db: Reader,
   userId: string,
   exceptId: number,
   nowMs: number,

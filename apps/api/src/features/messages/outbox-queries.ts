@@ -1,8 +1,8 @@
 import type { MessageChannel } from '@sazon/domain/messages/terms';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { OutboxStatus } from '../../db/schema/service-tables.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** A message whose turn it is, taken by this process. */
 export type TakenMessage = {
@@ -29,7 +29,7 @@ const taken = sql`
  * The rows are committed as taken before anything is sent.
  */
 export async function takeDue(
-  db: Db,
+  tx: Tx,
   {
     channels,
     lane,
@@ -46,35 +46,35 @@ export async function takeDue(
         AND ${lane === 'codes' ? sql`priority = 0` : sql`priority > 0`}
       ORDER BY priority, next_try_at, id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING ${taken}
-  `.execute(db);
+  `.execute(tx);
   return rows.sort((a, b) => a.id - b.id);
 }
 
 /** Takes the messages of processes that died while sending: nobody knows whether they went out. */
-export async function takeInterrupted(db: Db, untilMs: number, nowMs: number): Promise<TakenMessage[]> {
+export async function takeInterrupted(tx: Tx, untilMs: number, nowMs: number): Promise<TakenMessage[]> {
   const { rows } = await sql<TakenMessage>`
     UPDATE outbox_messages SET next_try_at = ${at(untilMs)}::timestamptz
     WHERE id IN (
       SELECT id FROM outbox_messages WHERE status = 'sending' AND next_try_at < ${at(nowMs)}::timestamptz
       ORDER BY id LIMIT 50 FOR UPDATE SKIP LOCKED)
     RETURNING ${taken}
-  `.execute(db);
+  `.execute(tx);
   return rows;
 }
 
 /** The provider took it. News of its delivery that came before this answer stays. */
-export async function markSent(db: Db, id: number, providerId: string | null, nowMs: number): Promise<void> {
+export async function markSent(tx: Tx, id: number, providerId: string | null, nowMs: number): Promise<void> {
   await sql`
     UPDATE outbox_messages
     SET status = CASE WHEN status = 'sending' THEN 'sent' ELSE status END, sent_at = ${at(nowMs)}::timestamptz,
       provider_id = ${providerId}, error = CASE WHEN status = 'sending' THEN NULL ELSE error END
     WHERE id = ${id}
-  `.execute(db);
+  `.execute(tx);
 }
 
 /** It goes on waiting: for another try, or for the hours of advertising (`isTry` false: that was none). */
-export async function putBack(db: Db, id: number, at_: { atMs: number; error: string; isTry: boolean }): Promise<void> {
-  await db
+export async function putBack(tx: Tx, id: number, at_: { atMs: number; error: string; isTry: boolean }): Promise<void> {
+  await tx
     .updateTable('outbox_messages')
     .set((row) => ({
       status: 'queued' as const,
@@ -90,13 +90,13 @@ export async function putBack(db: Db, id: number, at_: { atMs: number; error: st
 
 /** It will not go. */
 export async function giveUp(
-  db: Db,
+  tx: Tx,
   id: number,
   status: Extract<OutboxStatus, 'failed' | 'expired' | 'skipped'>,
   error: string,
   nowMs: number,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('outbox_messages')
     .set({ status, error, failed_at: at(nowMs), sent_at: null })
     .where('id', '=', id)
@@ -105,8 +105,8 @@ export async function giveUp(
 }
 
 /** Takes a code out of a message that is over: it is hashed everywhere else. */
-export async function emptyBody(db: Db, id: number): Promise<void> {
-  await db.updateTable('outbox_messages').set({ body: '', subject: null }).where('id', '=', id).execute();
+export async function emptyBody(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('outbox_messages').set({ body: '', subject: null }).where('id', '=', id).execute();
 }
 
 export type DeliveryNews = {
@@ -123,7 +123,7 @@ export type DeliveryNews = {
  * a failure counts unless it was delivered.
  */
 export async function noteDelivery(
-  db: Db,
+  tx: Tx,
   channel: MessageChannel,
   news: DeliveryNews,
   nowMs: number,
@@ -142,6 +142,6 @@ export async function noteDelivery(
       failed_at = ${status === 'failed' ? at(nowMs) : null}::timestamptz
     WHERE channel = ${channel} AND status = ANY(${before[status]}::text[])
       AND (provider_id = ${providerId} OR (provider_id IS NULL AND id = ${id}::bigint))
-  `.execute(db);
+  `.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -1,7 +1,8 @@
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** The phone (ten digits) of an account that is in use. */
-export async function phoneOf(db: Db, userId: string): Promise<string | undefined> {
+export async function phoneOf(db: Reader, userId: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')
     .select('cell_phone as phone')
@@ -16,7 +17,7 @@ export async function phoneOf(db: Db, userId: string): Promise<string | undefine
 const devicesEach = 10;
 
 /** The browsers that hear us for a person, the latest registered first. */
-export async function devicesOf(db: Db, userId: string) {
+export async function devicesOf(db: Reader, userId: string) {
   return await db
     .selectFrom('push_subscriptions')
     .select(['id', 'endpoint', 'p256dh', 'auth'])
@@ -26,15 +27,15 @@ export async function devicesOf(db: Db, userId: string) {
     .execute();
 }
 
-export async function deleteDevices(db: Db, deviceIds: readonly string[]): Promise<void> {
-  await db
+export async function deleteDevices(tx: Tx, deviceIds: readonly string[]): Promise<void> {
+  await tx
     .deleteFrom('push_subscriptions')
     .where('id', 'in', [...deviceIds])
     .execute();
 }
 
 /** Whose phone (ten digits) this is. */
-export async function userOfPhone(db: Db, phone: string): Promise<string | undefined> {
+export async function userOfPhone(db: Reader, phone: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')
     .select('id')

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { providerRate } from '../../http/serve.ts';
+import { noteNews } from './delivery-news-actions.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
-import { type DeliveryNews, noteDelivery } from './outbox-queries.ts';
+import type { DeliveryNews } from './outbox-queries.ts';
 import { isReportsKey } from './sms-reports.ts';
 import { answersOf, deliveryNewsOf, isSigned } from './whatsapp-events.ts';
 
@@ -47,7 +48,7 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
       if (whatsapp === undefined || !isSigned(whatsapp.appSecret, raw, request.headers['x-hub-signature-256']))
         return sendRefusal(request, reply, refuse('FORBIDDEN'));
       const event = jsonOf(raw);
-      for (const news of deliveryNewsOf(event)) await noteDelivery(deps.db, 'whatsapp', news, deps.now());
+      for (const news of deliveryNewsOf(event)) await noteNews(deps, 'whatsapp', news);
       const from = { ip: request.ip, userAgent: 'WhatsApp' };
       for (const answer of answersOf(event))
         if (isOptOut(answer.text)) await optOutByPhone(deps, 'whatsapp', answer.from, from);
@@ -63,12 +64,7 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
         const news = smsNews[status.groupId];
         if (news === undefined) continue;
         const error = news === 'failed' ? status.name : null;
-        await noteDelivery(
-          deps.db,
-          'sms',
-          { providerId: messageId, id: ownId(messageId), status: news, error },
-          deps.now(),
-        );
+        await noteNews(deps, 'sms', { providerId: messageId, id: ownId(messageId), status: news, error });
       }
       return reply.send({ ok: true });
     });

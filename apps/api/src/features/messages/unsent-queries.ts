@@ -3,7 +3,7 @@ import { PHONE_DIGITS, phoneDigits, phoneE164 } from '@sazon/domain/auth/phone';
 import { maskedAddress } from '@sazon/domain/messages/opt-out';
 import { type MessageChannel, messageTerms } from '@sazon/domain/messages/terms';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { peopleMeant } from '../accounts/people-meant-queries.ts';
@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostPeople = 20;
 
 /** Where messages to whoever is called like this go: account, phone and e-mail, and what was written itself. */
-async function addressesOf(db: Db, person: string): Promise<string[]> {
+async function addressesOf(db: Reader, person: string): Promise<string[]> {
   const digits = phoneDigits(person);
   const isPhone = /^[+\d\s]+$/.test(person) && digits.length === PHONE_DIGITS;
   const search = isPhone ? digits : person;
@@ -25,7 +25,7 @@ async function addressesOf(db: Db, person: string): Promise<string[]> {
 
 /** A page of all that went to somebody, or was to, the newest first. */
 export async function messagesTo(
-  db: Db,
+  db: Reader,
   { person, channel }: { person: string; channel?: MessageChannel | undefined },
   page: { offset: number; limit: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
@@ -51,7 +51,7 @@ export async function messagesTo(
 
 export type UnsentFilter = { status: 'failed' | 'expired' | 'skipped'; channel?: MessageChannel | undefined };
 
-const withPeople = (db: Db | Tx) =>
+const withPeople = (db: Reader) =>
   db
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
@@ -76,7 +76,7 @@ function asMessage({ customerId, customerName, to, body, ...row }: Row): Message
 
 /** A page of messages that did not leave, the newest first, and how many there are, as far as is counted. */
 export async function messagesPage(
-  db: Db,
+  db: Reader,
   { status, channel }: UnsentFilter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
@@ -106,7 +106,7 @@ export async function messagesPage(
   return { rows: rows.map(asMessage), total };
 }
 
-export async function messageOf(db: Db | Tx, id: number): Promise<MessageRow | undefined> {
+export async function messageOf(db: Reader, id: number): Promise<MessageRow | undefined> {
   const row = await withPeople(db).where('outbox_messages.id', '=', id).executeTakeFirst();
   return row && asMessage(row);
 }

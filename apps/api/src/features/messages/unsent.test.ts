@@ -7,6 +7,7 @@ import {
   type MessageRow,
   retryMessage,
 } from '@sazon/contract/messages';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Sender } from '../../outside/message-sender.ts';
 import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer } from '../../testing/makers.ts';
@@ -41,10 +42,8 @@ const deliver = (...outcomes: typeof answers) => {
 };
 
 const write = (body: string, more: { kind?: string; userId?: string; to?: string } = {}) =>
-  deps.messages.send(
-    deps.db,
-    [{ channel: 'sms', to: '+573001234567', kind: 'order_placed', body, ...more }],
-    deps.now(),
+  inOneStatement(deps, (tx) =>
+    deps.messages.send(tx, [{ channel: 'sms', to: '+573001234567', kind: 'order_placed', body, ...more }], deps.now()),
   );
 const list = async (query: object = {}) => {
   const { status, body } = await test.call(listMessages, { as: admin, query });
@@ -169,7 +168,7 @@ describe('what one person got', () => {
       subject: 'Listo',
       body: 'Programaste',
     } as const;
-    await deps.messages.send(deps.db, [push], deps.now());
+    await inOneStatement(deps, (tx) => deps.messages.send(tx, [push], deps.now()));
     for (const written of [person.phone, to, person.id, 'ximena pérez']) {
       const { data, total } = await list({ person: written });
       assert.equal(total, 3, written);

@@ -7,6 +7,7 @@ import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { channelOfConsent, marketingChannel } from '@sazon/domain/messages/marketing';
 import { isReminderTime, usualDishes, usuallyOrders } from '@sazon/domain/messages/usual';
 import { messageWords } from '@sazon/domain/messages/words';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
@@ -29,7 +30,7 @@ export async function remindOfUsual(deps: Deps): Promise<number> {
   const messages = people.flatMap((person) =>
     messagesFor(deps, person, cutoffs.get(`${person.timeId} ${person.scheduleDate}`) ?? nowMs, nowMs),
   );
-  await deps.messages.send(deps.db, messages, nowMs);
+  await inOneStatement(deps, (tx) => deps.messages.send(tx, messages, nowMs));
   return messages.length;
 }
 

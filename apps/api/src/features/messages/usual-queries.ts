@@ -1,7 +1,7 @@
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { MessageChannel } from '@sazon/domain/messages/terms';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 
 /** When the slots of places that somebody serves stop taking orders. */
@@ -13,7 +13,7 @@ export type SlotCutoff = {
   cutoffTime: string | null;
 };
 
-export async function slotCutoffs(db: Db): Promise<SlotCutoff[]> {
+export async function slotCutoffs(db: Reader): Promise<SlotCutoff[]> {
   return await db
     .selectFrom('restaurant_times')
     .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')
@@ -50,7 +50,7 @@ const atOnce = 200;
  * Who eats at these slots, ordered in the weeks before, and has neither ordered for that date, nor put something in the
  * cart, nor been reminded; with what they allowed and what advertising they got this week.
  */
-export async function forgetfulOf(db: Db, slots: readonly DueSlot[], nowMs: number): Promise<Forgetful[]> {
+export async function forgetfulOf(db: Reader, slots: readonly DueSlot[], nowMs: number): Promise<Forgetful[]> {
   const dates = slots.map((slot) => slot.scheduleDate).sort();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const { rows } = await sql<Forgetful>`

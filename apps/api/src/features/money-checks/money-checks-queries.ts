@@ -1,6 +1,6 @@
 import { ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Orders whose money is still reserved, among them those whose charge waits for a decision, and those whose money is spent. */
@@ -93,7 +93,7 @@ export const countersOff = (fromDate: string) => sql<CounterOff>`
 export type CounterOff = { of: 'slot' | 'dish'; id: string; scheduleDate: string; taken: number; lunches: number };
 
 /** What a check finds that differs; nothing: everything adds up. */
-export const differencesOf = async (db: Db, check: ReturnType<typeof sql>): Promise<object[]> =>
+export const differencesOf = async (db: Reader, check: ReturnType<typeof sql>): Promise<object[]> =>
   (await check.execute(db)).rows as object[];
 
 /** Locks a counter and counts its lunches again; false when it is right by now. */

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sazon/contract/order-chat';
 import { PRODUCT } from '@sazon/domain/product';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -49,7 +49,7 @@ export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, no
 
 /** Who writes about an order, and where it stands; `of`: whose it must be, else it is not there. */
 export async function chatOrder(
-  tx: Db | Tx,
+  tx: Reader,
   orderId: string,
   of: { courierId?: string; timeId?: string; restaurantId?: string } = {},
 ) {

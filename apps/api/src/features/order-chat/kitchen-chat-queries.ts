@@ -1,13 +1,13 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { isChatOpen } from '@sazon/domain/orders/validate';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 const openStatuses = ORDER_STATUSES.filter(isChatOpen);
 
 /** How many messages of their customers a restaurant has not read, by order, of those of some days that can be answered. */
 export async function unreadOfDays(
-  db: Db,
+  db: Reader,
   restaurantId: string,
   { startDate, endDate }: { startDate: string; endDate: string },
 ): Promise<{ orderId: string; unread: number }[]> {

@@ -1,11 +1,11 @@
 import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 export type DueSlot = { restaurantTimeId: string; scheduleDate: string };
 
 /** The auto-accepting slots between two dates that have orders to confirm and whose cutoff has passed. */
-export async function slotsToConfirm(db: Db, from: string, to: string, nowMs: number): Promise<DueSlot[]> {
+export async function slotsToConfirm(db: Reader, from: string, to: string, nowMs: number): Promise<DueSlot[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
@@ -31,7 +31,7 @@ export async function slotsToConfirm(db: Db, from: string, to: string, nowMs: nu
 }
 
 /** The scheduled orders of these slots, in id order. */
-export async function scheduledIn(db: Db, slots: readonly DueSlot[]): Promise<string[]> {
+export async function scheduledIn(db: Reader, slots: readonly DueSlot[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')

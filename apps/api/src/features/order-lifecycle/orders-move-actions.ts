@@ -91,7 +91,7 @@ export async function moveOrdersIn(tx: Tx, deps: Deps, move: Move): Promise<Move
 const noWaits: ReadonlyMap<string, Wait> = new Map();
 
 async function waitsIn(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<ReadonlyMap<string, Wait>> {
-  return await waitsOf(tx, orderIds, await settingsOf(deps, { tx }));
+  return await waitsOf(tx, orderIds, await settingsOf(deps, { reader: tx }));
 }
 
 type Judged =

@@ -4,7 +4,7 @@ import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
 import { type Tx, together } from '../../db/transaction.ts';
@@ -56,7 +56,7 @@ function about(search: string, isCommon: boolean): RawBuilder<unknown> {
 }
 
 /** Whether people or dishes of this name have `many` orders, whatever else is asked of them. */
-async function isCommonWord(db: Db, search: string | undefined, many: number): Promise<boolean> {
+async function isCommonWord(db: Reader, search: string | undefined, many: number): Promise<boolean> {
   if (search === undefined || !namesPeople(search)) return false;
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM (${ofPeople(search)}
     UNION ALL ${ofDishes(search)}) AS named LIMIT ${many}::int) AS found`.execute(db);
@@ -135,7 +135,7 @@ export const adminOrderOf = ({ problem, additions, ...row }: AdminRow, terms: Pl
  * counted. `many`: from so many orders on a name is common.
  */
 export async function adminOrdersPage(
-  db: Db,
+  db: Reader,
   filter: AdminFilter,
   page: { limit: number; offset: number },
   many = mostCounted,
@@ -157,7 +157,7 @@ export async function adminOrdersPage(
 type Filters = Omit<RouteReply<typeof adminOrderFilters>, 'today'>;
 
 /** What the list can be narrowed to, and how much nobody has answered. */
-export async function adminFilters(db: Db): Promise<Filters> {
+export async function adminFilters(db: Reader): Promise<Filters> {
   const { rows } = await sql<Filters>`
     SELECT coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM restaurants), '[]')
         AS restaurants,
@@ -186,7 +186,7 @@ export async function cancelledBy(
 }
 
 /** What the customer got back of an order: remedies at once, those of support, and a cancellation that was forced away. */
-export async function givenBackOf(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function givenBackOf(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; cop: number }>`
     SELECT order_id AS id, sum(amount_cop)::int AS cop FROM ledger_transfers
     WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND kind = 'refund' AND credit NOT LIKE 'subsidy:%' GROUP BY order_id
@@ -216,13 +216,13 @@ export async function answerProblems(tx: Tx, orderIds: readonly string[], answer
 }
 
 /** Whose order it is. */
-export async function customerOfOrder(db: Db | Tx, orderId: string): Promise<string | undefined> {
+export async function customerOfOrder(db: Reader, orderId: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('user_id as userId').where('id', '=', orderId).executeTakeFirst();
   return row?.userId;
 }
 
 /** Where and when an order goes, for whom it is cooked by, and whose it is to carry. */
-export const stopOfOrder = (db: Db, orderId: string) =>
+export const stopOfOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('orders')
     .select([

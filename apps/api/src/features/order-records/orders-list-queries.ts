@@ -1,8 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus, showsCode } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
-import type { Tx } from '../../db/transaction.ts';
 import { type CareRow, careColumn } from './order-care-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
 import { turnOf } from './turn-queries.ts';
@@ -67,7 +66,7 @@ export type OrderFilter = {
 
 /** A page of a customer's orders with the number of all that match. */
 export async function ordersOf(
-  db: Db,
+  db: Reader,
   userId: string,
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; total: number }> {
@@ -93,7 +92,7 @@ export async function ordersOf(
 }
 
 /** A page past the end has no row to carry the count. */
-async function countOrders(db: Db, where: RawBuilder<unknown>): Promise<number> {
+async function countOrders(db: Reader, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM orders o WHERE ${where}`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -125,7 +124,7 @@ export type OrderDetailRow = OrderRow & {
 };
 
 /** One order of this customer, whole; somebody else's is not found. */
-export async function orderOf(db: Db | Tx, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
+export async function orderOf(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
       o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",

@@ -1,6 +1,6 @@
 import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { isNoNote } from '../order-records/order-notes-queries.ts';
 
 /** A lunch asked for after its cutoff that its restaurant has not answered, and since when it can (epoch ms). */
@@ -14,7 +14,7 @@ type Unanswered = {
   hasConsolidator: boolean;
 };
 
-export async function unansweredLate(db: Db): Promise<Unanswered[]> {
+export async function unansweredLate(db: Reader): Promise<Unanswered[]> {
   return await db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
@@ -30,7 +30,7 @@ export async function unansweredLate(db: Db): Promise<Unanswered[]> {
 }
 
 /** The restaurants that serve a slot, each with its brands and what decides whether they can be asked for a late lunch. */
-export async function servingOf(db: Db, timeId: string) {
+export async function servingOf(db: Reader, timeId: string) {
   const rows = await db
     .selectFrom('restaurant_times')
     .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')

@@ -13,7 +13,7 @@ import {
   remedyFor,
 } from '@sazon/domain/orders/problem';
 import { at } from '../../db/schema/column.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import { atOneInstant, type Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { bindPhoto, photoFor } from '../courier/photos-actions.ts';
@@ -81,7 +81,7 @@ export async function askForProblemPhoto(deps: Deps, userId: string, orderId: st
   if (row === undefined) return refuse('NOT_FOUND');
   const can = abilitiesOf(row, deps.now()).report;
   if (!can.ok) return refuse(can.code, { message: can.reason });
-  const full = await takeUses(deps.db, deps, [{ limit: problemPhotos, whom: userId }]);
+  const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit: problemPhotos, whom: userId }]));
   if (full !== undefined) return refuse('RATE_LIMITED', { message: 'Enviaste muchas fotos hoy. Cuéntanos sin foto.' });
   return await bindPhoto(deps, photoAt(userId, row), sha256);
 }

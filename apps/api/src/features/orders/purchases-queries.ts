@@ -1,11 +1,11 @@
 import type { Purchase } from '@sazon/contract/purchases';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { ChosenGroup } from '../../db/schema/order-tables.ts';
 
 /** A page of a customer's purchases with their lunches, the latest first, and how many there are. */
 export async function purchasesOf(
-  db: Db,
+  db: Reader,
   userId: string,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ data: Purchase[]; total: number }> {
@@ -41,7 +41,7 @@ export type OrderedBefore = {
 };
 
 /** These orders of a customer, the earliest date first; somebody else's are not among them. */
-export async function orderedBefore(db: Db, userId: string, orderIds: readonly string[]): Promise<OrderedBefore[]> {
+export async function orderedBefore(db: Reader, userId: string, orderIds: readonly string[]): Promise<OrderedBefore[]> {
   return await db
     .selectFrom('orders')
     .select([

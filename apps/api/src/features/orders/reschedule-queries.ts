@@ -1,7 +1,7 @@
 import type { OrderMove } from '@sazon/contract/order-care';
 import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { firstOfMonth } from '../checkout/checkout-load.ts';
@@ -11,17 +11,12 @@ import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';
 
 /** Who pays for a part of it; null for an order that its customer pays alone. */
-export const payerOf = async (
-  db: Db | Tx,
-  userId: string,
-  row: OrderDetailRow,
-  today: string,
-): Promise<Payer | null> =>
+export const payerOf = async (db: Reader, userId: string, row: OrderDetailRow, today: string): Promise<Payer | null> =>
   isPaidByEmployer(row) ? ((await loadPayer(db, userId, firstOfMonth(today))) ?? null) : null;
 
 /** How many other lunches the customer of an order has on these dates, as far as they count; none: not named. */
 export async function otherLunches(
-  db: Db | Tx,
+  db: Reader,
   userId: string,
   orderId: string,
   dates: readonly string[],
@@ -38,7 +33,7 @@ export async function otherLunches(
 export type MoveTime = Omit<OrderMove, 'dates'>;
 
 /** The places and hours where the order's kitchen offers its dish and this person may eat; the order's own first. */
-export async function moveTimes(db: Db | Tx, userId: string, row: OrderDetailRow): Promise<MoveTime[]> {
+export async function moveTimes(db: Reader, userId: string, row: OrderDetailRow): Promise<MoveTime[]> {
   const { rows } = await sql<MoveTime>`
     SELECT location_times.id AS "timeId", location_times.hour,
       json_build_object('id', locations.id, 'name', locations.name) AS location

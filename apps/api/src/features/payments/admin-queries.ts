@@ -1,6 +1,6 @@
 import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { together } from '../../db/transaction.ts';
 import { isCalled, mostCounted, namesPeople } from '../accounts/people-search.ts';
@@ -23,7 +23,7 @@ const hasRefundToDo = sql<SqlBool>`EXISTS (SELECT FROM refunds
 const hasMismatch = sql<SqlBool>`EXISTS (SELECT FROM failed_jobs WHERE name = 'payment-mismatch' AND NOT resolved
   AND data->>'intentId' = payment_intents.id::text)`;
 
-const found = (db: Db, { status, method, buys, fromMs, toMs, search }: IntentFilter) =>
+const found = (db: Reader, { status, method, buys, fromMs, toMs, search }: IntentFilter) =>
   db
     .selectFrom('payment_intents')
     .innerJoin('users', 'users.id', 'payment_intents.user_id')
@@ -70,7 +70,7 @@ const columns = sql<Omit<AdminIntent, never>>`json_build_object(
 
 /** A page of payments, the newest first, and how many there are, as far as is counted. */
 export async function intentsPage(
-  db: Db,
+  db: Reader,
   filter: IntentFilter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: AdminIntent[]; total: number }> {
@@ -91,7 +91,7 @@ export async function intentsPage(
 }
 
 /** One payment with everything that happened to it, in the order it did; undefined: there is none. */
-export async function intentStory(db: Db, intentId: string): Promise<IntentStory | undefined> {
+export async function intentStory(db: Reader, intentId: string): Promise<IntentStory | undefined> {
   const row = await found(db, {})
     .select([
       columns.as('intent'),

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@sazon/contract/payments';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
 import { removeCard, saveCard } from './cards-actions.ts';
@@ -31,7 +32,7 @@ export async function payByCard(
   const request = body.sessionId === undefined ? opened : { ...opened, sessionId: body.sessionId };
   const charged = await chargeOnce(deps, request, async () => {
     const answer = await charge(deps, userId, request, body);
-    if ('rejected' in answer) await countDecline(deps.db, deps, userId);
+    if ('rejected' in answer) await inOneStatement(deps, (tx) => countDecline(tx, deps, userId));
     return answer;
   });
   if ('refusal' in charged) return charged;
@@ -55,7 +56,7 @@ async function charge(
   if (!save) return await askProvider(() => deps.payments.chargeToken(request, token, installments));
   const saved = await saveCard(deps, userId, token, request.customer.email);
   if (!('sourceId' in saved)) return saved;
-  await noteFirstCharge(deps.db, request.intentId, saved.id);
+  await inOneStatement(deps, (tx) => noteFirstCharge(tx, request.intentId, saved.id));
   const charged = await askProvider(() => deps.payments.chargeSource(request, saved.sourceId, installments));
   if ('rejected' in charged) await removeCard(deps, userId, saved.id);
   return charged;

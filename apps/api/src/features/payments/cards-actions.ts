@@ -1,7 +1,7 @@
 import type { SavedCard } from '@sazon/contract/payments-cards';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { canSaveCard } from '@sazon/domain/payments/methods';
-import { inTransaction } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
@@ -53,7 +53,7 @@ export async function addCard(deps: Deps, userId: string, token: string, ip: str
   const saved = await saveCard(deps, userId, token, email);
   if ('refusal' in saved) return saved;
   if ('rejected' in saved) {
-    await countDecline(deps.db, deps, userId);
+    await inOneStatement(deps, (tx) => countDecline(tx, deps, userId));
     return refuse('PAYMENT_DECLINED', { message: saved.rejected });
   }
   const { sourceId: _, ...card } = saved;
@@ -79,6 +79,6 @@ async function forget(deps: Deps, { id, sourceId }: { id: string; sourceId: stri
     return true;
   });
   if (answer !== true) return false;
-  await noteForgotten(deps.db, id, deps.now());
+  await inOneStatement(deps, (tx) => noteForgotten(tx, id, deps.now()));
   return true;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { SavedCard } from '../checkout/payer-queries.ts';
 
 /** The cards a customer saved and did not remove, newest first. */
-export async function savedCards(db: Db | Tx, userId: string): Promise<SavedCard[]> {
+export async function savedCards(db: Reader, userId: string): Promise<SavedCard[]> {
   return await db
     .selectFrom('saved_cards')
     .select(['id', 'brand as cardBrand', 'last_four as cardLastFour', 'holder', 'expires_on as expiresOn'])
@@ -17,7 +17,7 @@ export async function savedCards(db: Db | Tx, userId: string): Promise<SavedCard
 }
 
 /** The provider's source of one of the caller's cards; a card of somebody else is not found. */
-export async function cardSource(db: Db | Tx, userId: string, cardId: string): Promise<string | undefined> {
+export async function cardSource(db: Reader, userId: string, cardId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('saved_cards')
     .select('source_id as sourceId')
@@ -71,11 +71,11 @@ export async function deleteCard(
 }
 
 /** Notes that this payment is the first that a saved card makes. */
-export async function noteFirstCharge(db: Db, intentId: string, cardId: string): Promise<void> {
+export async function noteFirstCharge(tx: Tx, intentId: string, cardId: string): Promise<void> {
   await sql`
     UPDATE payment_intents SET detail = detail || jsonb_build_object('newCardId', ${cardId}::text)
     WHERE id = ${intentId} AND settled_at IS NULL
-  `.execute(db);
+  `.execute(tx);
 }
 
 /** A card is kept once it paid: these people's cards whose first payment came to nothing are removed. */
@@ -90,7 +90,7 @@ export async function forgetUnpaidCards(tx: Tx, userIds: readonly string[], nowM
 }
 
 /** Removed cards that the provider still knows, the longest removed first. */
-export async function cardsToForget(db: Db): Promise<{ id: string; sourceId: string }[]> {
+export async function cardsToForget(db: Reader): Promise<{ id: string; sourceId: string }[]> {
   return await db
     .selectFrom('saved_cards')
     .select(['id', 'source_id as sourceId'])
@@ -101,8 +101,8 @@ export async function cardsToForget(db: Db): Promise<{ id: string; sourceId: str
     .execute();
 }
 
-export async function noteForgotten(db: Db, id: string, nowMs: number): Promise<void> {
-  await db
+export async function noteForgotten(tx: Tx, id: string, nowMs: number): Promise<void> {
+  await tx
     .updateTable('saved_cards')
     .set({ forgotten_at: at(nowMs) })
     .where('id', '=', id)

@@ -4,6 +4,7 @@ import type { RunningPayment } from '@sazon/contract/payments-running';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { chargeMethodName } from '@sazon/domain/payments/methods';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
 import { takeNequi } from './charge-limits-actions.ts';
@@ -31,9 +32,9 @@ export async function chargeOnce(
   const [running] = known;
   if (running !== undefined) return await joined(deps, opened, running);
   const attempt = { id: deps.newId(), intentId: opened.intentId, method: opened.method };
-  await startAttempt(deps.db, attempt, deps.now());
+  await inOneStatement(deps, (tx) => startAttempt(tx, attempt, deps.now()));
   const charged = await charge();
-  await endAttempt(deps.db, attempt.id, endOf(charged), deps.now());
+  await inOneStatement(deps, (tx) => endAttempt(tx, attempt.id, endOf(charged), deps.now()));
   if ('refusal' in charged || !('rejected' in charged)) return charged;
   // two calls at once: the provider takes a reference once, and the other call's transaction is ours too
   const [made] = await deps.payments.byReference(opened.reference).catch(() => []);
@@ -63,7 +64,7 @@ async function joined(
 ): Promise<ProviderTransaction | Refusal> {
   if (paymentResult(running.status) !== 'pending' || runsBy(method, running)) return running;
   const before = methodOf(running);
-  await setMethod(deps.db, intentId, before, deps.now());
+  await inOneStatement(deps, (tx) => setMethod(tx, intentId, before, deps.now()));
   return alreadyPaying(before);
 }
 
@@ -97,7 +98,7 @@ export async function payDirect(
   const payable = await findPayable(deps, userId, target);
   if ('refusal' in payable) return payable;
   const opened = await openCharge(deps, userId, payable, method.type, ip);
-  if (method.type === 'nequi') await noteNequi(deps.db, opened.intentId, method.nequiNumber);
+  if (method.type === 'nequi') await inOneStatement(deps, (tx) => noteNequi(tx, opened.intentId, method.nequiNumber));
   const charged = await chargeOnce(deps, opened, async () => {
     const tooMany = method.type === 'nequi' ? await takeNequi(deps, userId, method.nequiNumber, ip) : undefined;
     return tooMany ?? (await askProvider(() => deps.payments.chargeDirect(opened, method)));

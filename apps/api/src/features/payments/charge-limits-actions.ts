@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { addressKey } from '@sazon/domain/limits/address-key';
 import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
-import type { Tx } from '../../db/transaction.ts';
+import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, countUses, takeUses } from '../limits/limits-actions.ts';
 import { mayNameTransaction } from './provider-news-queries.ts';
@@ -28,10 +28,12 @@ export async function cardRefusal(deps: Deps, userId: string): Promise<Refusal |
 
 /** Counts a card that was typed anew, before the provider is asked about it; refused: there were too many. */
 export async function takeNewCard(deps: Deps, userId: string, ip: string): Promise<Refusal | undefined> {
-  const full = await takeUses(deps.db, deps, [
-    { limit: chargeLimits.newCards, whom: userId },
-    { limit: chargeLimits.newCardsFromAddress, whom: addressKey(ip) },
-  ]);
+  const full = await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [
+      { limit: chargeLimits.newCards, whom: userId },
+      { limit: chargeLimits.newCardsFromAddress, whom: addressKey(ip) },
+    ]),
+  );
   return full && tooMany(deps, full.untilMs, 'Probaste muchas tarjetas nuevas.', otherWay);
 }
 
@@ -42,17 +44,19 @@ export async function takeNequi(
   nequiNumber: string,
   ip: string,
 ): Promise<Refusal | undefined> {
-  const full = await takeUses(deps.db, deps, [
-    ...(isNobodysPhone(nequiNumber) ? [] : [{ limit: chargeLimits.nequiOfNumber, whom: nequiNumber }]),
-    { limit: chargeLimits.nequiOfPerson, whom: userId },
-    { limit: chargeLimits.nequiFromAddress, whom: addressKey(ip) },
-  ]);
+  const full = await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [
+      ...(isNobodysPhone(nequiNumber) ? [] : [{ limit: chargeLimits.nequiOfNumber, whom: nequiNumber }]),
+      { limit: chargeLimits.nequiOfPerson, whom: userId },
+      { limit: chargeLimits.nequiFromAddress, whom: addressKey(ip) },
+    ]),
+  );
   return full && tooMany(deps, full.untilMs, 'Ya le pedimos el pago a ese Nequi varias veces.', otherWay);
 }
 
 /** Counts a card that was declined, whoever brings the news. */
-export const countDecline = async (db: Deps['db'] | Tx, deps: Deps, userId: string): Promise<void> => {
-  await countUses(db, deps, [{ limit: chargeLimits.declines, whom: userId }]);
+export const countDecline = async (tx: Tx, deps: Deps, userId: string): Promise<void> => {
+  await countUses(tx, deps, [{ limit: chargeLimits.declines, whom: userId }]);
 };
 
 /**
@@ -68,6 +72,8 @@ export async function transactionRefusal(
   const named = await mayNameTransaction(deps.db, userId, transactionId, deps.now());
   if (named === 'own') return undefined;
   if (named === 'no') return notFound;
-  const full = await takeUses(deps.db, deps, [{ limit: chargeLimits.unknownTransactions, whom: userId }]);
+  const full = await inOneStatement(deps, (tx) =>
+    takeUses(tx, deps, [{ limit: chargeLimits.unknownTransactions, whom: userId }]),
+  );
   return full && tooMany(deps, full.untilMs, 'Preguntaste por muchos pagos.', ' y vuelve a intentarlo.');
 }

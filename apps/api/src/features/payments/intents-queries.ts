@@ -1,6 +1,6 @@
 import type { Intent } from '@sazon/domain/payments/payment-status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { IntentStatus } from '../../db/schema/money-tables.ts';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
@@ -24,7 +24,7 @@ export type PayablePurchase = {
 
 /** The caller's purchase with its payment so far; a purchase of somebody else is not found. */
 export async function payablePurchase(
-  db: Db | Tx,
+  db: Reader,
   userId: string,
   purchaseId: string,
 ): Promise<PayablePurchase | undefined> {
@@ -64,13 +64,9 @@ export type NewIntent = {
 };
 
 /** Opens the payment of a purchase, once; a second opening finds the first one's reference. What pays it is noted when that begins. */
-export async function openIntent(
-  db: Db | Tx,
-  intent: NewIntent,
-  nowMs: number,
-): Promise<{ id: string; reference: string }> {
+export async function openIntent(tx: Tx, intent: NewIntent, nowMs: number): Promise<{ id: string; reference: string }> {
   const now = at(nowMs);
-  const row = await db
+  const row = await tx
     .insertInto('payment_intents')
     .values({
       id: intent.id,
@@ -165,7 +161,7 @@ export async function saveIntent(tx: Tx, id: string, change: IntentChange, nowMs
 
 /** Whose payment a reference is; undefined: nothing of ours. */
 export async function intentOwner(
-  db: Db,
+  db: Reader,
   reference: string,
 ): Promise<{ userId: string; purchaseId: string | null; otp: unknown } | undefined> {
   return await db
@@ -177,7 +173,7 @@ export async function intentOwner(
 
 /** How a purchase stands, and its orders. */
 export async function paidFor(
-  db: Db,
+  db: Reader,
   purchaseId: string,
 ): Promise<{ status: PurchaseStatus; givenUp: boolean; orderIds: string[] } | undefined> {
   return await db
@@ -216,7 +212,7 @@ export async function closeIntentOf(tx: Tx, purchaseId: string, nowMs: number): 
 
 /** Held purchases whose time is over. */
 export async function expiredHolds(
-  db: Db,
+  db: Reader,
   nowMs: number,
   limit: number,
 ): Promise<{ purchaseId: string; reference: string | null; userId: string; amountCop: number; isInSite: boolean }[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -15,7 +15,7 @@ export type OpenPayment = {
 };
 
 /** Payments nobody has settled, and given up ones made after `sinceMs` that may still come through; longest unasked first. */
-export async function openPayments(db: Db, sinceMs: number, limit: number): Promise<OpenPayment[]> {
+export async function openPayments(db: Reader, sinceMs: number, limit: number): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
     SELECT reference, created_at AS "createdAtMs", updated_at AS "updatedAtMs", expires_at AS "expiresAtMs",
       purchase_id AS "purchaseId", false AS "isSettled"

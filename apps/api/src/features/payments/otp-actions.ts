@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@sazon/contract/payments';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { z } from 'zod';
 import { at } from '../../db/schema/column.ts';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type OtpAnswer, type OtpSession, ProviderDown } from '../../outside/payment-provider.ts';
 import { transactionRefusal } from './charge-limits-actions.ts';
@@ -98,9 +99,11 @@ async function callKept(
 }
 
 async function keepOtp(deps: Deps, reference: string, otp: z.infer<typeof keptOtp>): Promise<void> {
-  await deps.db
-    .updateTable('payment_intents')
-    .set({ otp: JSON.stringify(otp), updated_at: at(deps.now()) })
-    .where('reference', '=', reference)
-    .execute();
+  await inOneStatement(deps, (tx) =>
+    tx
+      .updateTable('payment_intents')
+      .set({ otp: JSON.stringify(otp), updated_at: at(deps.now()) })
+      .where('reference', '=', reference)
+      .execute(),
+  );
 }

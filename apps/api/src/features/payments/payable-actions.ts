@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type ChargeRequest, ProviderDown } from '../../outside/payment-provider.ts';
 import { openIntent, payablePurchase } from './intents-queries.ts';
@@ -94,5 +95,5 @@ async function intentOf(
   const id = deps.newId();
   const reference = `sazon-${id}`;
   const intent = { id, userId, purchaseId: purchaseId ?? '', method, reference, amountCop, expiresAtMs };
-  return await openIntent(deps.db, intent, deps.now());
+  return await inOneStatement(deps, (tx) => openIntent(tx, intent, deps.now()));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { IntentStatus } from '../../db/schema/money-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -18,19 +18,19 @@ export type TopUp = {
 };
 
 /** The caller's purchase of tingos; one of somebody else is not found. */
-export async function topUpOf(db: Db | Tx, userId: string, topUpId: string): Promise<TopUp | undefined> {
+export async function topUpOf(db: Reader, userId: string, topUpId: string): Promise<TopUp | undefined> {
   return await topUps(db).where('payment_intents.id', '=', topUpId).where('users.id', '=', userId).executeTakeFirst();
 }
 
 /** What this key already opened; undefined: nothing. */
-export async function topUpOfKey(db: Db | Tx, userId: string, key: string): Promise<TopUp | undefined> {
+export async function topUpOfKey(db: Reader, userId: string, key: string): Promise<TopUp | undefined> {
   return await topUps(db)
     .where('users.id', '=', userId)
     .where('payment_intents.idempotency_key', '=', key)
     .executeTakeFirst();
 }
 
-const topUps = (db: Db | Tx) =>
+const topUps = (db: Reader) =>
   db
     .selectFrom('payment_intents')
     .innerJoin('users', 'users.id', 'payment_intents.user_id')
@@ -49,7 +49,7 @@ const topUps = (db: Db | Tx) =>
 
 /** Opens a purchase of tingos, unless this key opened one before. */
 export async function insertTopUp(
-  db: Db | Tx,
+  tx: Tx,
   topUp: {
     id: string;
     userId: string;
@@ -61,7 +61,7 @@ export async function insertTopUp(
   },
   nowMs: number,
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('payment_intents')
     .values({
       id: topUp.id,
@@ -81,8 +81,8 @@ export async function insertTopUp(
 }
 
 /** Notes with what a purchase of tingos is being paid now: another method may be tried. */
-export async function setMethod(db: Db | Tx, intentId: string, method: string, nowMs: number): Promise<void> {
-  await db
+export async function setMethod(tx: Tx, intentId: string, method: string, nowMs: number): Promise<void> {
+  await tx
     .updateTable('payment_intents')
     .set({ method, updated_at: at(nowMs) })
     .where('id', '=', intentId)
@@ -90,8 +90,8 @@ export async function setMethod(db: Db | Tx, intentId: string, method: string, n
 }
 
 /** Notes which Nequi is asked to pay: its last four digits (specification section 3 'nequiNumber'). */
-export async function noteNequi(db: Db | Tx, intentId: string, phone: string): Promise<void> {
-  await db
+export async function noteNequi(tx: Tx, intentId: string, phone: string): Promise<void> {
+  await tx
     .updateTable('payment_intents')
     .set({ detail: sql`detail || jsonb_build_object('nequiNumber', ${phone.slice(-4)}::text)` })
     .where('id', '=', intentId)
@@ -101,11 +101,11 @@ export async function noteNequi(db: Db | Tx, intentId: string, phone: string): P
 
 /** Writes that a charge is about to be asked for, before it is: from now on it is what pays. */
 export async function startAttempt(
-  db: Db | Tx,
+  tx: Tx,
   attempt: { id: string; intentId: string; method: string },
   nowMs: number,
 ): Promise<void> {
-  await db
+  await tx
     .with('paying', (one) =>
       one
         .updateTable('payment_intents')
@@ -140,12 +140,12 @@ export async function lastCharge(
 }
 
 export async function endAttempt(
-  db: Db | Tx,
+  tx: Tx,
   id: string,
   end: { outcome: 'answered' | 'rejected' | 'silent'; transactionId: string | null; message: string | null },
   nowMs: number,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('payment_attempts')
     .set({
       outcome: end.outcome,

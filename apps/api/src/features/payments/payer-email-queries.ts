@@ -1,7 +1,7 @@
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** The address the provider writes to; who has none gets one that leads nowhere. */
-export async function payerEmail(db: Db, userId: string): Promise<string> {
+export async function payerEmail(db: Reader, userId: string): Promise<string> {
   const { email, cell_phone } = await db
     .selectFrom('users')
     .select(['email', 'cell_phone'])

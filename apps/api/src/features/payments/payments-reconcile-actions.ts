@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { at } from '../../db/schema/column.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { transactionsToReturn } from '../settlement/refunds-queries.ts';
@@ -76,9 +76,11 @@ async function closeTopUp(deps: Deps, reference: string): Promise<void> {
 
 /** Notes that it was asked about, so that the next question waits its pause. */
 async function touch(deps: Deps, reference: string): Promise<void> {
-  await deps.db
-    .updateTable('payment_intents')
-    .set({ updated_at: at(deps.now()) })
-    .where('reference', '=', reference)
-    .execute();
+  await inOneStatement(deps, (tx) =>
+    tx
+      .updateTable('payment_intents')
+      .set({ updated_at: at(deps.now()) })
+      .where('reference', '=', reference)
+      .execute(),
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -41,7 +41,7 @@ const returnsWithinMs = 3 * 24 * 3_600_000;
  * while a payment of theirs runs in the provider's checkout; 'no', neither.
  */
 export async function mayNameTransaction(
-  db: Db,
+  db: Reader,
   userId: string,
   transactionId: string,
   nowMs: number,

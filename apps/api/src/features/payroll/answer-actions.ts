@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 import { defaultPayrollName } from './employee-papers.ts';
-import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
+import { type Employee, type Employer, lockEmployee } from './employee-queries.ts';
 import {
   claimPreapproval,
   lockApplication,
@@ -35,7 +35,7 @@ export async function answerApplication(
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'applicationId' });
     if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
     // the person first, as enrolling does: two answers, or an answer and a new request, wait for one another
-    const employee = await employeeOf(tx, owner.userId, 'lock');
+    const employee = await lockEmployee(tx, owner.userId);
     const application = await lockApplication(tx, given.applicationId);
     if (application === undefined || application.status !== 'registered') {
       return refuse('STATE_CONFLICT', { message: 'Esta solicitud ya fue respondida.' });
@@ -60,7 +60,7 @@ async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, emp
     });
   }
   const { applicationId } = given;
-  const { secondPerson } = await settingsOf(deps, { tx });
+  const { secondPerson } = await settingsOf(deps, { reader: tx });
   const proposal = { kind: 'enrolment', subjectId: applicationId, amountCop, by: actor.userId } as const;
   if (!(await secondPersonAgrees(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
     return { status: 'waiting' as const };

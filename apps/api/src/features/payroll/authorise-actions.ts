@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { type Discount, lockDiscount, markApproved, markSentOutside } from './discounts-queries.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
 import { authorisationFor, evidenceOf, type Origin, onPaper } from './employee-papers.ts';
-import { type Employee, type Employer, employeeOf } from './employee-queries.ts';
+import { type Employee, type Employer, employeeOf, lockEmployee } from './employee-queries.ts';
 import { confirmedNews } from './payroll-messages.ts';
 
 type Approval = RouteReply<typeof approveDiscount>;
@@ -73,7 +73,7 @@ type Decision = (tx: Tx, discount: Discount, employee: Employee, employer: Emplo
 async function decide(deps: Deps, userId: string, id: string, decision: Decision): Promise<Approval | Refusal> {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
-    const employee = await employeeOf(tx, userId, 'lock');
+    const employee = await lockEmployee(tx, userId);
     if (employee === undefined) return refuse('AUTH_REQUIRED');
     const discount = await lockDiscount(tx, id);
     if (discount === undefined || discount.userId !== userId) return refuse('NOT_FOUND');
@@ -119,7 +119,7 @@ export async function confirmExternal(deps: Deps, actor: Actor, id: string): Pro
     }
     const { userId } = discount;
     events.publish([`user:${userId}`]);
-    const employee = await employeeOf(tx, userId, 'read');
+    const employee = await employeeOf(tx, userId);
     const employer = employee?.employer;
     if (employee === undefined || !employer || employer.id !== discount.enterpriseId) {
       return refuse('STATE_CONFLICT', { message: 'Esta persona ya no está en tu empresa.' });

@@ -9,7 +9,7 @@ import { codeEmail, codeSms } from '../auth/code-words.ts';
 import { makeCode, spendCode } from '../auth/codes.ts';
 import { takeUses } from '../limits/limits-actions.ts';
 import { lockPreapproval, markProven } from './claim-queries.ts';
-import { type Employee, type Employer, employeeOf, type Preapproval } from './employee-queries.ts';
+import { type Employee, type Employer, lockEmployee, type Preapproval } from './employee-queries.ts';
 import { claimedNews } from './payroll-messages.ts';
 
 /** A pre-approval that the caller may still prove to be theirs. */
@@ -81,7 +81,7 @@ async function claim(tx: Tx, deps: Deps, userId: string, otp: string): Promise<{
 }
 
 async function claimOf(tx: Tx, userId: string): Promise<Claim | Refusal> {
-  const employee = await employeeOf(tx, userId, 'lock');
+  const employee = await lockEmployee(tx, userId);
   if (employee === undefined) return refuse('AUTH_REQUIRED');
   const { employer, preapproval, plan } = employee;
   if (!employer?.payrollAllowed || preapproval === null) return refuse('NOT_FOUND');

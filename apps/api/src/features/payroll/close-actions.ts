@@ -56,7 +56,7 @@ async function close(tx: Tx, deps: Deps, period: PeriodToClose): Promise<void> {
   const wasAuthorised = period.status === 'approved' || period.status === 'withdrawn';
   const lines = wasAuthorised ? await takeLines(tx, period) : [];
   const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
-  const employee = lines.length === 0 ? undefined : await employeeOf(tx, period.userId, 'read');
+  const employee = lines.length === 0 ? undefined : await employeeOf(tx, period.userId);
   const employer = employee?.employer?.id === period.enterpriseId ? employee.employer : null;
   const documentId = employee && employer ? await tell(tx, deps, period, lines, employee, employer) : null;
   await markClosed(tx, period.id, { closedCop, documentId }, deps.now());

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@sazon/domain/payroll/statement';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '../../db/transaction.ts';
  * first. `after`: the last one looked at, so that those that must wait do not keep the others waiting.
  */
 export async function periodsToClose(
-  db: Db | Tx,
+  db: Reader,
   today: string,
   most: number,
   after: { id: string; endPeriod: string } | null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -28,7 +28,7 @@ const columns = [
 ] as const;
 
 /** A period of this person; undefined for somebody else's. */
-export const discountOf = (db: Db | Tx, userId: string, id: string): Promise<Discount | undefined> =>
+export const discountOf = (db: Reader, userId: string, id: string): Promise<Discount | undefined> =>
   db
     .selectFrom('payroll_discounts')
     .select(columns)
@@ -48,7 +48,7 @@ const enrolledSince = sql<boolean>`EXISTS (SELECT FROM applications a WHERE a.us
  * that they took back: it is authorised anew only by who goes there.
  */
 export const waitingDiscount = (
-  db: Db,
+  db: Reader,
   userId: string,
   of: { today: string; beginsBy: string; id: string | null },
 ): Promise<Discount | undefined> =>
@@ -144,7 +144,7 @@ export type PeriodRow = Omit<Discount, 'userId' | 'enterpriseId'> & {
 
 /** Periods of a person, newest first; `id` null: all, `status` null: any. */
 export async function periodsOf(
-  db: Db | Tx,
+  db: Reader,
   userId: string,
   of: { id: string | null; status: string | null; limit: number; offset: number },
 ): Promise<PeriodRow[]> {
@@ -180,7 +180,7 @@ export type LineRow = {
 };
 
 /** The lunches that payroll pays in a period: those of its statement, or while it is open those of its dates. */
-export async function linesOf(db: Db, discountId: string): Promise<LineRow[]> {
+export async function linesOf(db: Reader, discountId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT o.id AS "orderId", o.schedule_date AS "scheduleDate", o.snapshot ->> 'menuName' AS "menuName",
       coalesce(l.total_cop, o.total_cop) AS "totalCop", coalesce(l.subsidy_cop, o.subsidy_cop) AS "subsidyCop",

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { may } from '@sazon/domain/access/may';
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { Evidence } from '@sazon/domain/payroll/evidence';
-import type { Tx } from '../../db/transaction.ts';
+import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../accounts/users-queries.ts';
 import { documentHtml } from './document-html.ts';
@@ -76,6 +76,6 @@ async function drawAndKeep(deps: Deps, document: KeptDocument): Promise<Buffer> 
     sha256,
     `${deps.config.publicUrl}/nomina/verificar/${code}`,
   );
-  await keepPdf(deps.db, id, pdf, sha256Of(pdf));
+  await inOneStatement(deps, (tx) => keepPdf(tx, id, pdf, sha256Of(pdf)));
   return pdf;
 }

@@ -1,6 +1,6 @@
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { Evidence } from '@sazon/domain/payroll/evidence';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -47,7 +47,7 @@ export type KeptDocument = {
   pdf: Buffer | null;
 };
 
-export const documentById = (db: Db, id: string): Promise<KeptDocument | undefined> =>
+export const documentById = (db: Reader, id: string): Promise<KeptDocument | undefined> =>
   db
     .selectFrom('signed_documents')
     .select([
@@ -64,7 +64,7 @@ export const documentById = (db: Db, id: string): Promise<KeptDocument | undefin
     .executeTakeFirst();
 
 /** Whose a document is, to decide who may read it. */
-export const ownerOf = (db: Db, id: string): Promise<{ userId: string; enterpriseId: string } | undefined> =>
+export const ownerOf = (db: Reader, id: string): Promise<{ userId: string; enterpriseId: string } | undefined> =>
   db
     .selectFrom('signed_documents')
     .select(['user_id as userId', 'enterprise_id as enterpriseId'])
@@ -72,7 +72,7 @@ export const ownerOf = (db: Db, id: string): Promise<{ userId: string; enterpris
     .executeTakeFirst();
 
 /** A document by the code or the hash that stands on it. */
-export const documentToVerify = (db: Db, by: 'code' | 'sha256' | 'pdf_sha256', value: string) =>
+export const documentToVerify = (db: Reader, by: 'code' | 'sha256' | 'pdf_sha256', value: string) =>
   db
     .selectFrom('signed_documents')
     .innerJoin('enterprises', 'enterprises.id', 'signed_documents.enterprise_id')
@@ -90,7 +90,7 @@ export const documentToVerify = (db: Db, by: 'code' | 'sha256' | 'pdf_sha256', v
     .executeTakeFirst();
 
 /** The newest documents first that nobody has drawn yet. */
-export async function documentsToDraw(db: Db, most: number): Promise<string[]> {
+export async function documentsToDraw(db: Reader, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('signed_documents')
     .select('id')
@@ -102,8 +102,8 @@ export async function documentsToDraw(db: Db, most: number): Promise<string[]> {
 }
 
 /** Keeps a drawing, unless another process was quicker. */
-export const keepPdf = (db: Db, id: string, pdf: Buffer, sha256: string) =>
-  db
+export const keepPdf = (tx: Tx, id: string, pdf: Buffer, sha256: string) =>
+  tx
     .updateTable('signed_documents')
     .set({ pdf, pdf_sha256: sha256 })
     .where('id', '=', id)

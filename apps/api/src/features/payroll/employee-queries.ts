@@ -1,7 +1,7 @@
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Their employer, as far as payroll goes. */
@@ -73,11 +73,16 @@ type EmployeeRow = Omit<Employee, 'application'> & {
 };
 
 /**
- * Reads an active person with employer, pre-approval and latest request. `lock`: holds their row while deciding; by a
- * statement of its own, because one that waited would still see the requests of before.
+ * Reads them as `employeeOf` does, their row held while deciding; by a statement of its own, because one that waited would
+ * still see the requests of before.
  */
-export async function employeeOf(db: Db | Tx, userId: string, lock: 'lock' | 'read'): Promise<Employee | undefined> {
-  if (lock === 'lock') await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+export async function lockEmployee(tx: Tx, userId: string): Promise<Employee | undefined> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  return await employeeOf(tx, userId);
+}
+
+/** Reads an active person with employer, pre-approval and latest request. */
+export async function employeeOf(db: Reader, userId: string): Promise<Employee | undefined> {
   const { rows } = await sql<EmployeeRow>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, u.plan,

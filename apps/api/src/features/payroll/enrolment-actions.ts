@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { enrolEmployee } from './answer-actions.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
 import { contractFor, evidenceOf, type Origin, onPaper } from './employee-papers.ts';
-import { type Employee, type Employer, employeeOf, humanResourcesOf } from './employee-queries.ts';
+import { type Employee, type Employer, humanResourcesOf, lockEmployee } from './employee-queries.ts';
 import { insertApplication } from './enrolment-queries.ts';
 import { claimedNews, toHumanResources } from './payroll-messages.ts';
 
@@ -22,7 +22,7 @@ type Enrolled = RouteReply<typeof enrolRoute>;
 export async function enrol(deps: Deps, userId: string, given: Given, origin: Origin): Promise<Enrolled | Refusal> {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
-    const employee = await employeeOf(tx, userId, 'lock');
+    const employee = await lockEmployee(tx, userId);
     if (employee === undefined) return refuse('AUTH_REQUIRED');
     const { employer } = employee;
     if (employer === null || employer.id !== given.formId) return refuse('NOT_FOUND', { field: 'formId' });

@@ -1,8 +1,8 @@
 import type { FormField } from '@sazon/domain/payroll/form-fields';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** What the caller's employer asks at enrolment; undefined for a form of another employer. */
-export async function formFieldsOf(db: Db, userId: string, formId: string): Promise<FormField[] | undefined> {
+export async function formFieldsOf(db: Reader, userId: string, formId: string): Promise<FormField[] | undefined> {
   const row = await db
     .selectFrom('users')
     .innerJoin('enterprises', 'enterprises.id', 'users.enterprise_id')
@@ -15,7 +15,7 @@ export async function formFieldsOf(db: Db, userId: string, formId: string): Prom
 
 /** The latest document the caller signed with a form: their agreement, or the authorisation of a period. */
 export async function formDocumentOf(
-  db: Db,
+  db: Reader,
   userId: string,
   formId: string,
   discountId: string | null,

@@ -3,7 +3,7 @@ import { answerText, identificationText } from '@sazon/domain/payroll/document-t
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { proposalOf } from '../approvals/approvals-queries.ts';
 
 /** The enterprises whose people may be seen; 'all' for the platform. */
@@ -42,7 +42,7 @@ type ApplicationRow = {
 };
 
 /** Requests to join payroll within these enterprises; open ones first, the oldest of them first. */
-export async function applicationsOf(db: Db, enterprises: Enterprises, asked: Asked) {
+export async function applicationsOf(db: Reader, enterprises: Enterprises, asked: Asked) {
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", u.cell_phone AS "cellPhone", u.email,
@@ -109,7 +109,7 @@ type ExternalRow = {
 };
 
 /** Periods that wait for HR to confirm them, within these enterprises; those that end first, first. */
-export async function externalOf(db: Db, enterprises: Enterprises, limit: number, offset: number) {
+export async function externalOf(db: Reader, enterprises: Enterprises, limit: number, offset: number) {
   const { rows } = await sql<ExternalRow>`
     SELECT d.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
 
 export type LimitRow = {
@@ -20,7 +20,7 @@ export type LimitRow = {
 const latestLunches = 10;
 
 /** The payroll credit of the period that a date falls in, with what the traffic light looks at. */
-export async function limitAt(db: Db, userId: string, today: string): Promise<LimitRow | undefined> {
+export async function limitAt(db: Reader, userId: string, today: string): Promise<LimitRow | undefined> {
   const { rows } = await sql<LimitRow>`
     SELECT c.start_period AS "startPeriod", c.end_period AS "endPeriod", c.amount_cop AS "amountCop",
       c.reserved_cop AS "reservedCop", c.used_cop AS "usedCop", d.status,

@@ -14,7 +14,7 @@ export async function objectLine(
   of: { id: string; orderId: string; reason: string },
 ): Promise<{ ok: true } | Refusal> {
   return await inTransaction(deps, async (tx) => {
-    const employee = await employeeOf(tx, userId, 'read');
+    const employee = await employeeOf(tx, userId);
     const [period] = await periodsOf(tx, userId, { id: of.id, status: null, limit: 1, offset: 0 });
     if (employee === undefined || period === undefined) return refuse('NOT_FOUND');
     if (!(await lineExists(tx, of.id, of.orderId))) return refuse('NOT_FOUND', { field: 'orderId' });

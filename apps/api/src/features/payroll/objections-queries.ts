@@ -1,7 +1,7 @@
 import type { ObjectionView } from '@sazon/contract/payroll-hr';
 import { identificationText } from '@sazon/domain/payroll/document-text';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Enterprises } from './hr-queries.ts';
@@ -10,7 +10,7 @@ type Row = ObjectionView & { identificationType: string | null; totalRows: numbe
 
 /** Lines that were objected to within these enterprises: what waits for an answer first, the oldest of it first. */
 export async function objectionsOf(
-  db: Db,
+  db: Reader,
   enterprises: Enterprises,
   limit: number,
   offset: number,

@@ -31,7 +31,7 @@ export async function pendingFor(
 ): Promise<RouteReply<typeof pendingDiscount>> {
   const today = bogotaDate(deps.now());
   const discount = await waitingDiscount(deps.db, userId, { today, beginsBy: addDays(today, askDaysBefore), id });
-  const employee = discount && (await employeeOf(deps.db, userId, 'read'));
+  const employee = discount && (await employeeOf(deps.db, userId));
   const employer = employee?.employer;
   if (!discount || !employer || employer.id !== discount.enterpriseId) return { payrollDiscount: null };
   const { startPeriod, endPeriod, status } = discount;
@@ -54,7 +54,7 @@ export async function pendingFor(
 
 /** Where this person stands with their employer's payroll. */
 export async function enrolmentOf(deps: Deps, userId: string): Promise<RouteReply<typeof enrolment> | Refusal> {
-  const employee = await employeeOf(deps.db, userId, 'read');
+  const employee = await employeeOf(deps.db, userId);
   if (employee === undefined) return refuse('AUTH_REQUIRED');
   const { employer, application, preapproval, plan } = employee;
   const sent = enrolmentSent({
@@ -95,7 +95,7 @@ export async function previewOf(
   formId: string,
   given: RouteParsed<typeof previewForm>['body'],
 ): Promise<RouteReply<typeof previewForm> | Refusal> {
-  const employee = await employeeOf(deps.db, userId, 'read');
+  const employee = await employeeOf(deps.db, userId);
   const employer = employee?.employer;
   if (employee === undefined || !employer || employer.id !== formId) return refuse('NOT_FOUND', { field: 'id' });
   const period = given.payrollDiscountId === null ? null : await discountOf(deps.db, userId, given.payrollDiscountId);

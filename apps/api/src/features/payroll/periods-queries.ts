@@ -1,6 +1,6 @@
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type PeriodToOpen = {
@@ -18,7 +18,7 @@ type PeriodOfKind = { kind: PayrollPeriodKind; startPeriod: string; endPeriod: s
  * `userId` null: everybody.
  */
 export async function periodsToOpen(
-  db: Db | Tx,
+  db: Reader,
   periods: readonly PeriodOfKind[],
   userId: string | null,
 ): Promise<PeriodToOpen[]> {

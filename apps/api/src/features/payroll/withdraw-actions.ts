@@ -13,7 +13,7 @@ import { lockCart } from '../cart/cart-queries.ts';
 import { type Discount, lockDiscount, lockGiven, markWithdrawn, withdrawalPaperOf } from './discounts-queries.ts';
 import { freezeDocument, shownHashOf } from './documents-actions.ts';
 import { evidenceOf, fullNameOf, type Origin, partiesOf } from './employee-papers.ts';
-import { type Employee, type Employer, employeeOf, humanResourcesOf } from './employee-queries.ts';
+import { type Employee, type Employer, humanResourcesOf, lockEmployee } from './employee-queries.ts';
 import { takeOffPayroll } from './enrolment-queries.ts';
 import { withdrawnNews } from './payroll-messages.ts';
 
@@ -34,7 +34,7 @@ export async function withdrawPeriod(
     tx.events.publish([`user:${userId}`]);
     // a purchase of this person is before it, or after it without payroll
     await lockCart(tx, userId, deps.now());
-    const employee = await employeeOf(tx, userId, 'lock');
+    const employee = await lockEmployee(tx, userId);
     if (employee === undefined) return refuse('AUTH_REQUIRED');
     const discount = await lockDiscount(tx, id);
     if (discount === undefined || discount.userId !== userId) return refuse('NOT_FOUND');
@@ -62,7 +62,7 @@ export async function leavePayroll(
   const write = async (tx: Tx) => {
     tx.events.publish([`user:${userId}`]);
     await lockCart(tx, userId, deps.now());
-    const employee = await employeeOf(tx, userId, 'lock');
+    const employee = await lockEmployee(tx, userId);
     if (employee === undefined) return refuse('AUTH_REQUIRED');
     const { employer, plan } = employee;
     if (plan !== 'nomina' || employer === null) {

@@ -2,7 +2,7 @@ import type { PlatformPlace } from '@sazon/contract/places-admin';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A place as it is written. */
@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 
 /** Every place there is or was, by name. */
-export async function placesByName(db: Db, today: IsoDate): Promise<PlatformPlace[]> {
+export async function placesByName(db: Reader, today: IsoDate): Promise<PlatformPlace[]> {
   return await db
     .selectFrom('locations')
     .leftJoin('enterprises', 'enterprises.id', 'locations.enterprise_id')
@@ -42,7 +42,7 @@ export async function placesByName(db: Db, today: IsoDate): Promise<PlatformPlac
     .execute();
 }
 
-export const enterprisesByName = (db: Db) =>
+export const enterprisesByName = (db: Reader) =>
   db.selectFrom('enterprises').select(['id', 'name']).orderBy('name').execute();
 
 export const enterpriseName = async (tx: Tx, id: string): Promise<string | undefined> =>

@@ -3,7 +3,7 @@ import { checkAdditions } from '@sazon/domain/cart/additions';
 import { finalPriceOf, type Offer } from '@sazon/domain/catalog/offer';
 import type { PlanB, Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 import { type Tx, together } from '../../db/transaction.ts';
@@ -27,7 +27,7 @@ export type SubstituteDish = Substitute & { offer: Offer };
 type Dish = { id: string; tags: string[]; favouritePlace: number | null };
 
 /** The dishes of the order's kitchen at its slot and date, its own among them, as its customer sees them. */
-export async function substitutesFor(db: Db | Tx, order: Planned): Promise<SubstituteDish[]> {
+export async function substitutesFor(db: Reader, order: Planned): Promise<SubstituteDish[]> {
   const [{ rows: dishes }, health] = await together([
     sql<Dish>`
       SELECT menus.id, menus.tags, CASE WHEN liked.menu_id IS NOT NULL THEN (SELECT count(*)::int FROM favorites newer
@@ -89,7 +89,7 @@ const replacing = sql`orders.id, user_id AS "userId", orders.menu_id AS "menuId"
   gross_cop - menu_discount_cop AS "foodCop"`;
 
 /** One order whose dish is to be replaced. */
-export async function orderToReplace(db: Db | Tx, orderId: string): Promise<ToReplace | undefined> {
+export async function orderToReplace(db: Reader, orderId: string): Promise<ToReplace | undefined> {
   const { rows } = await sql<ToReplace>`SELECT ${replacing} FROM orders WHERE id = ${orderId}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { type HealthProfile, healthWarning } from '@sazon/domain/people/health';
 import type { Taste } from '@sazon/domain/planning/plan-week';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** Whether somebody with this profile should not eat a dish. */
 export const isUnfit = (
@@ -16,7 +16,7 @@ type TasteRow = {
 };
 
 /** How somebody eats: favourites, what they had how often and when last, and how they rated it. One query. */
-export async function tasteOf(db: Db, userId: string): Promise<Taste> {
+export async function tasteOf(db: Reader, userId: string): Promise<Taste> {
   const { rows } = await sql<TasteRow>`
     SELECT ARRAY(SELECT menu_id FROM favorites WHERE user_id = ${userId}) AS favourites,
       coalesce((SELECT json_agg(json_build_object('menuId', menu_id, 'times', times, 'last', last)) FROM (
@@ -37,7 +37,7 @@ export async function tasteOf(db: Db, userId: string): Promise<Taste> {
 }
 
 /** The dates from one on for which somebody has a lunch: ordered, or in the cart. */
-export async function daysTaken(db: Db, userId: string, from: string): Promise<Map<string, 'ordered' | 'in_cart'>> {
+export async function daysTaken(db: Reader, userId: string, from: string): Promise<Map<string, 'ordered' | 'in_cart'>> {
   const { rows } = await sql<{ date: string; how: 'ordered' | 'in_cart' }>`
     SELECT schedule_date AS date, 'in_cart' AS how FROM cart_items
     WHERE user_id = ${userId} AND schedule_date >= ${from}::date

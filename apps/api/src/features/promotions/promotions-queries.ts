@@ -1,7 +1,7 @@
 import type { PromotionWishes } from '@sazon/domain/promotions/choose';
 import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -12,7 +12,7 @@ export type StoredPromotion = PromotionTerms & { id: string; description: string
 export const leastMenuPrice = sql<number>`greatest(promotions.min_menu_price_cop, coalesce(
   (SELECT (value #>> '{}')::int FROM settings WHERE key = 'min_main_price_menu'), 0))`;
 
-const promotionRows = (db: Db | Tx) =>
+const promotionRows = (db: Reader) =>
   db.selectFrom('promotions').select([
     'id',
     'code',
@@ -41,7 +41,7 @@ const storedFrom = (row: PromotionRow): StoredPromotion => ({
 });
 
 /** The active promotions: few, read as a whole. */
-async function readPromotions(db: Db | Tx): Promise<StoredPromotion[]> {
+async function readPromotions(db: Reader): Promise<StoredPromotion[]> {
   const rows = await promotionRows(db).where('active', '=', true).orderBy('created_at').orderBy('id').execute();
   return rows.map(storedFrom);
 }
@@ -53,7 +53,7 @@ const kept = new WeakMap<object, { version: number; promotions: StoredPromotion[
  * `promotions`. `version`: the one the caller just read. Nobody waits for a read that somebody else began: it may itself
  * be waiting for the connection that the waiting one holds.
  */
-export async function activePromotions(pool: Db, db: Db | Tx, version: number): Promise<StoredPromotion[]> {
+export async function activePromotions(pool: Db, db: Reader, version: number): Promise<StoredPromotion[]> {
   const cached = kept.get(pool);
   if (cached?.version === version) return cached.promotions;
   const promotions = await readPromotions(db);
@@ -62,7 +62,7 @@ export async function activePromotions(pool: Db, db: Db | Tx, version: number): 
 }
 
 /** What a customer said about the promotions of the cart: the one they chose, those they left. */
-export async function promotionWishes(db: Db | Tx, userId: string): Promise<PromotionWishes> {
+export async function promotionWishes(db: Reader, userId: string): Promise<PromotionWishes> {
   const row = await db
     .selectFrom('carts')
     .select(['promotion_code as chosenCode', 'left_promotions as leftCodes'])

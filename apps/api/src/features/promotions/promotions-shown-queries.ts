@@ -3,8 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Reader } from '../../db/connect.ts';
 import { leastMenuPrice } from './promotions-queries.ts';
 
 type PromotionRow = Omit<Promotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
@@ -39,7 +38,11 @@ export type PromotionsWanted = {
  * The promotions that are on and not over: on the asked date, or from today on; of any brand, or of one that serves the
  * asked place and slot.
  */
-export async function promotionsOffered(db: Db, wanted: PromotionsWanted, today: IsoDate): Promise<ShownPromotion[]> {
+export async function promotionsOffered(
+  db: Reader,
+  wanted: PromotionsWanted,
+  today: IsoDate,
+): Promise<ShownPromotion[]> {
   const { scheduleDate = null, locationId = null, timeId = null } = wanted;
   const { rows } = await sql<PromotionRow>`
     SELECT ${promotionColumns} FROM promotions
@@ -58,7 +61,7 @@ export async function promotionsOffered(db: Db, wanted: PromotionsWanted, today:
 }
 
 /** The promotion with a code, on or off; capitals do not matter. */
-export async function promotionByCode(db: Db | Tx, code: string): Promise<ShownPromotion | undefined> {
+export async function promotionByCode(db: Reader, code: string): Promise<ShownPromotion | undefined> {
   const { rows } = await sql<PromotionRow>`
     SELECT ${promotionColumns} FROM promotions WHERE upper(code) = upper(${code}) ORDER BY code LIMIT 1
   `.execute(db);

@@ -1,7 +1,7 @@
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { RewardedOrder } from '@sazon/domain/promotions/reward';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A reward that a purchase was promised and that can still change. */
@@ -43,7 +43,7 @@ export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward
 }
 
 /** How the lunches of a purchase stand, by the dates they were bought for. */
-export async function rewardedOrders(db: Db | Tx, purchaseId: string): Promise<(RewardedOrder & { id: string })[]> {
+export async function rewardedOrders(db: Reader, purchaseId: string): Promise<(RewardedOrder & { id: string })[]> {
   const { rows } = await sql<RewardedOrder & { id: string }>`
     SELECT o.id, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
       o.gross_cop - coalesce((SELECT sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int)

@@ -2,12 +2,12 @@ import type { validateOrder } from '@sazon/contract/orders';
 import type { RouteReply } from '@sazon/contract/route';
 import { rewardOutcome } from '@sazon/domain/promotions/reward';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { OpenReward } from './rewards-queries.ts';
 import { rewardedOrders } from './rewards-queries.ts';
 
 /** What the promotion of an order's purchase still promises or gave as a coupon nobody used; undefined when nothing. */
-async function openRewardOf(db: Db, orderId: string): Promise<OpenReward | undefined> {
+async function openRewardOf(db: Reader, orderId: string): Promise<OpenReward | undefined> {
   const { rows } = await sql<OpenReward>`
     SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
       r.coupon_id AS "couponId", p.promotion_terms AS terms
@@ -20,7 +20,7 @@ async function openRewardOf(db: Db, orderId: string): Promise<OpenReward | undef
 }
 
 /** What cancelling an order leaves of what its promotion promised, to be shown before it is confirmed; null: all of it. */
-export async function rewardLeft(db: Db, orderId: string): Promise<RouteReply<typeof validateOrder>['lessReward']> {
+export async function rewardLeft(db: Reader, orderId: string): Promise<RouteReply<typeof validateOrder>['lessReward']> {
   const reward = await openRewardOf(db, orderId);
   if (reward === undefined) return null;
   const orders = (await rewardedOrders(db, reward.purchaseId)).map((order) =>

@@ -10,7 +10,7 @@ import { limitedHours, takeHours, takePlaces, takeStock, type Wanted } from '../
 import type { CartLine } from '../cart/cart-lines.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
+import { type CheckoutFacts, lockCheckout } from '../checkout/checkout-load.ts';
 import { type Choices, priceCart } from '../checkout/price-cart.ts';
 import { takeCouponUses } from '../coupons/coupons-queries.ts';
 import { type PlacedNews, placedMessages } from '../messages/placed-messages.ts';
@@ -46,7 +46,7 @@ export async function placeOrders(
     const [, { before, standing }, facts] = await together([
       lockCartToBuy(tx, userId, deps.now()),
       purchaseOfKey(tx, userId, idempotencyKey, deps.now()),
-      loadCheckout(deps, tx, userId),
+      lockCheckout(deps, tx, userId),
     ]);
     if (before !== undefined) return placedBefore(before, wanted);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');

@@ -61,7 +61,7 @@ async function canStillBePaid(tx: Tx, deps: Deps, released: readonly ReleasedOrd
   const payer = await loadPayer(tx, first.userId, firstOfMonth(dates[0] ?? first.scheduleDate));
   if (payer === undefined) return false;
   const shares = released.map((order) => ({ ...order, periodKey: periodKeyOf(payer, order.scheduleDate) }));
-  return canPayAgain(shares, employerLeft(payer, dates, await settingsOf(deps, { tx })));
+  return canPayAgain(shares, employerLeft(payer, dates, await settingsOf(deps, { reader: tx })));
 }
 
 async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly ReleasedOrder[]): Promise<boolean> {

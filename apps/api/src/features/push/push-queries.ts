@@ -1,10 +1,10 @@
 import type { PushToken } from '@sazon/contract/push';
-import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** Keeps a browser for a person, or renews it. One endpoint is one browser: whoever signed in there last hears us. */
 export async function upsertSubscription(
-  db: Db,
+  tx: Tx,
   {
     id,
     userId,
@@ -20,7 +20,7 @@ export async function upsertSubscription(
     ...{ user_id: userId, session_id: sessionId, p256dh, auth },
     ...{ user_agent: userAgent.slice(0, 300), refreshed_at: now },
   };
-  await db
+  await tx
     .insertInto('push_subscriptions')
     .values({ id, endpoint: token.endpoint, created_at: now, ...kept })
     .onConflict((same) => same.column('endpoint').doUpdateSet(kept))
@@ -28,6 +28,6 @@ export async function upsertSubscription(
 }
 
 /** Forgets one of the caller's browsers. */
-export async function deleteSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
+export async function deleteSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
 }

@@ -4,7 +4,7 @@ import { isPushService } from '@sazon/domain/people/push';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { deleteSubscription, upsertSubscription } from './push-queries.ts';
+import { forgetBrowser, saveBrowser } from './push-actions.ts';
 
 /** Where the caller's browsers hear us. */
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,12 +14,12 @@ export function pushRoutes(app: FastifyInstance, deps: Deps): void {
     const isStandIn = deps.config.env !== 'production' && standIn.test(token.endpoint);
     if (!isPushService(token.endpoint) && !isStandIn)
       return refuse('VALIDATION', { field: 'token', message: 'Ese servicio de notificaciones no se admite.' });
-    await upsertSubscription(deps.db, { id: deps.newId(), userId, sessionId, token, userAgent }, deps.now());
+    await saveBrowser(deps, { userId, sessionId, token, userAgent });
     return { ok: true as const };
   });
 
   serve(app, deps, deletePushToken, async ({ userId, query }) => {
-    await deleteSubscription(deps.db, userId, query.token);
+    await forgetBrowser(deps, userId, query.token);
     return { ok: true as const };
   });
 }

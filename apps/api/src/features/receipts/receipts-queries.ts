@@ -1,7 +1,7 @@
 import type { TaxRegime } from '@sazon/domain/money/tax';
 import type { PromisedGift } from '@sazon/domain/promotions/gift';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
 
 /** An order as its receipt is made from. */
@@ -53,7 +53,7 @@ const source = sql`
   JOIN users ON users.id = o.user_id LEFT JOIN enterprises ON enterprises.id = o.enterprise_id`;
 
 /** One order of this customer; somebody else's is not found. */
-export async function receiptRowOf(db: Db, userId: string, orderId: string): Promise<ReceiptRow | undefined> {
+export async function receiptRowOf(db: Reader, userId: string, orderId: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM ${source} WHERE o.id = ${orderId} AND o.user_id = ${userId}
   `.execute(db);
@@ -61,7 +61,7 @@ export async function receiptRowOf(db: Db, userId: string, orderId: string): Pro
 }
 
 /** Every order of a purchase, in the order they are eaten. */
-export async function receiptRowsOf(db: Db, purchaseId: string): Promise<ReceiptRow[]> {
+export async function receiptRowsOf(db: Reader, purchaseId: string): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM ${source} WHERE o.purchase_id = ${purchaseId} ORDER BY o.schedule_date, o.hour, o.id
   `.execute(db);

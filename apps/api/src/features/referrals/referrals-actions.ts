@@ -2,7 +2,7 @@ import type { listReferrals, openInvitation } from '@sazon/contract/referrals';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { type BlockedReason, judgeFriend, mailboxOf, referralCodeFrom } from '@sazon/domain/people/referral';
-import type { Tx } from '../../db/transaction.ts';
+import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceHash, identityHashes } from '../accounts/identity-hash.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
@@ -24,7 +24,7 @@ export async function invitationOf(
   deviceId: string | undefined,
 ): Promise<RouteReply<typeof openInvitation>> {
   if (deviceId !== undefined) {
-    await insertDevice(deps.db, userId, deviceHash(deps.config.secret, deviceId), deps.now());
+    await inOneStatement(deps, (tx) => insertDevice(tx, userId, deviceHash(deps.config.secret, deviceId), deps.now()));
   }
   const code = await ownCode(deps, userId);
   const [{ referralAmounts: amounts }, totals] = await Promise.all([settingsOf(deps), totalsOf(deps.db, userId)]);
@@ -35,7 +35,7 @@ async function ownCode(deps: Deps, userId: string): Promise<string> {
   for (;;) {
     const code = await codeOf(deps.db, userId);
     if (code !== undefined) return code;
-    await insertCode(deps.db, userId, referralCodeFrom(deps.randomInt), deps.now());
+    await inOneStatement(deps, (tx) => insertCode(tx, userId, referralCodeFrom(deps.randomInt), deps.now()));
   }
 }
 
@@ -103,7 +103,7 @@ async function keepReferral(
   if (sender === undefined) {
     return refuse('VALIDATION', { field: 'referralCode', message: 'Ese código de invitación no existe.' });
   }
-  const { referralAmounts } = await settingsOf(deps, { tx });
+  const { referralAmounts } = await settingsOf(deps, { reader: tx });
   const known = await knownBefore(tx, { device, ...identityHashes(deps.config.secret, joining) });
   await insertReferral(
     tx,

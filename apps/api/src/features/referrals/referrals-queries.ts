@@ -1,18 +1,18 @@
 import type { BlockedReason, Household } from '@sazon/domain/people/referral';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { ReferralStatus } from '../../db/schema/profile-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export async function codeOf(db: Db | Tx, userId: string): Promise<string | undefined> {
+export async function codeOf(db: Reader, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('referral_codes').select('code').where('user_id', '=', userId).executeTakeFirst();
   return row?.code;
 }
 
 /** Keeps a person's code; false when they have one, or somebody else has this one. */
-export async function insertCode(db: Db | Tx, userId: string, code: string, nowMs: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+export async function insertCode(tx: Tx, userId: string, code: string, nowMs: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('referral_codes')
     .values({ user_id: userId, code, created_at: at(nowMs) })
     .onConflict((same) => same.doNothing())
@@ -21,8 +21,8 @@ export async function insertCode(db: Db | Tx, userId: string, code: string, nowM
 }
 
 /** Notes that a person uses a device. */
-export async function insertDevice(db: Db | Tx, userId: string, deviceHash: string, nowMs: number): Promise<void> {
-  await db
+export async function insertDevice(tx: Tx, userId: string, deviceHash: string, nowMs: number): Promise<void> {
+  await tx
     .insertInto('user_devices')
     .values({ user_id: userId, device_hash: deviceHash, created_at: at(nowMs) })
     .onConflict((same) => same.doNothing())
@@ -40,7 +40,7 @@ export type Sender = {
 };
 
 /** Whose code this is, while their account is there. */
-export const senderOf = (db: Db | Tx, code: string): Promise<Sender | undefined> =>
+export const senderOf = (db: Reader, code: string): Promise<Sender | undefined> =>
   db
     .selectFrom('referral_codes')
     .innerJoin('users', 'users.id', 'referral_codes.user_id')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 export type Totals = { earnedCop: number; pendingCop: number; invitedCount: number };
 
 /** What a person's invitations have brought and may yet bring. */
-export async function totalsOf(db: Db, userId: string): Promise<Totals> {
+export async function totalsOf(db: Reader, userId: string): Promise<Totals> {
   const { rows } = await sql<Totals>`
     SELECT coalesce(sum(referrer_cop) FILTER (WHERE status = 'rewarded'), 0)::int AS "earnedCop",
       coalesce(sum(referrer_cop) FILTER (WHERE status = 'pending'), 0)::int AS "pendingCop",
@@ -25,7 +25,7 @@ type Friend = {
 
 /** The friends who joined with a person's code, the latest first: 'Juan P.'. */
 export async function friendsOf(
-  db: Db,
+  db: Reader,
   userId: string,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ data: Friend[]; total: number }> {

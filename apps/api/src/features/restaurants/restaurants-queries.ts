@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** The document a person accepts for one restaurant. */
 export const termsDocumentOf = (restaurantId: string): string => `restaurant_terms:${restaurantId}`;
@@ -15,7 +14,7 @@ export type UserRestaurant = {
 
 /** The active restaurants among these ids (or all), with whether this person accepted this version of their terms. */
 export async function restaurantsOf(
-  db: Db,
+  db: Reader,
   ids: readonly string[] | 'all',
   terms: { userId: string; version: string },
 ): Promise<UserRestaurant[]> {
@@ -37,13 +36,13 @@ export async function restaurantsOf(
     .execute();
 }
 
-export async function restaurantExists(db: Db | Tx, restaurantId: string): Promise<boolean> {
+export async function restaurantExists(db: Reader, restaurantId: string): Promise<boolean> {
   const row = await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Active people who may deliver: everywhere, or for this restaurant. */
-export async function couriersOf(db: Db | Tx, restaurantId: string): Promise<{ id: string; name: string }[]> {
+export async function couriersOf(db: Reader, restaurantId: string): Promise<{ id: string; name: string }[]> {
   return await db
     .selectFrom('users')
     .select(['users.id', sql<string>`first_name || ' ' || last_name`.as('name')])

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may, scopeIds } from '@sazon/domain/access/may';
 import { isRestaurantPermission, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { at } from '../../db/schema/column.ts';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../accounts/users-queries.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
@@ -42,15 +43,17 @@ export async function acceptRestaurantTerms(
   if (input.version !== terms.restaurantTermsVersion) {
     return refuse('VALIDATION', { field: 'version', message: 'Los términos cambiaron. Léelos de nuevo.' });
   }
-  await deps.db
-    .insertInto('terms_acceptances')
-    .values({
-      user_id: userId,
-      document: termsDocumentOf(input.restaurantId),
-      version: input.version,
-      accepted_at: at(deps.now()),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await inOneStatement(deps, (tx) =>
+    tx
+      .insertInto('terms_acceptances')
+      .values({
+        user_id: userId,
+        document: termsDocumentOf(input.restaurantId),
+        version: input.version,
+        accepted_at: at(deps.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
   return { ok: true };
 }

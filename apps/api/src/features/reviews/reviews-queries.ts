@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Ratings } from '../../db/schema/order-care-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -27,7 +27,7 @@ export async function lockReviewer(tx: Tx, userId: string): Promise<void> {
 }
 
 /** When this person last reviewed the app (epoch ms); null: never. */
-export async function lastAppReviewAt(db: Db | Tx, userId: string): Promise<number | null> {
+export async function lastAppReviewAt(db: Reader, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_reviews')
     .select('created_at as createdAt')

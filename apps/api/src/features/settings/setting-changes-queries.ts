@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
@@ -7,7 +7,7 @@ const nameOf = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
 
 /** What is stored, with who stored it. */
-export const storedSettings = (db: Db) =>
+export const storedSettings = (db: Reader) =>
   db
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.updated_by')
@@ -53,7 +53,7 @@ export async function noteChange(
     .execute();
 }
 
-export async function changesPage(db: Db, key: string | undefined, page: { limit: number; offset: number }) {
+export async function changesPage(db: Reader, key: string | undefined, page: { limit: number; offset: number }) {
   const matching = db
     .selectFrom('setting_changes')
     .$if(key !== undefined, (select) => select.where('setting_changes.key', '=', key as string));

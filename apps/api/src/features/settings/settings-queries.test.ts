@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { settings as settingsRoute } from '@sazon/contract/delivery';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -41,17 +42,17 @@ describe('settings', () => {
   it('cost no query when the caller hands the version it read', async () => {
     const settings = await settingsOf(deps);
     const { version } = await deps.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
-    const unreachable = new Proxy({} as Tx, {
+    const unreachable = new Proxy({} as Reader, {
       get: () => assert.fail('a query was made'),
     });
-    assert.equal(await settingsOf(deps, { version, tx: unreachable }), settings);
+    assert.equal(await settingsOf(deps, { version, reader: unreachable }), settings);
   });
 
   it('that a transaction wrote and rolled back are kept by nobody', async () => {
     await settingsOf(deps);
     const rolledBack = inTransaction(deps, async (tx) => {
       await store(tx, 'user_max_cards', 1);
-      assert.equal((await settingsOf(deps, { tx })).userMaxCards, 1);
+      assert.equal((await settingsOf(deps, { reader: tx })).userMaxCards, 1);
       throw new Error('rolled back');
     });
     await assert.rejects(rolledBack, /rolled back/);

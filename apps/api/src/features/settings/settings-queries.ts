@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db, Reader } from '../../db/connect.ts';
 import { readableSettings, type Settings } from './settings.ts';
 
 export type { Settings } from './settings.ts';
@@ -10,7 +9,7 @@ const kept = new WeakMap<Db, { version: number; settings: Settings }>();
 
 type Stored = { version: number; values: Record<string, unknown>; isUncommitted: boolean };
 
-async function readStored(db: Db | Tx): Promise<Stored> {
+async function readStored(db: Reader): Promise<Stored> {
   const { rows } = await sql<Stored>`
     SELECT version,
       coalesce((SELECT jsonb_object_agg(key, value) FROM settings), '{}') AS values,
@@ -23,18 +22,18 @@ async function readStored(db: Db | Tx): Promise<Stored> {
 }
 
 /** The settings as they are stored now, checked and typed, defaults included. One query. */
-export const readSettings = async (db: Db | Tx): Promise<Settings> => readableSettings((await readStored(db)).values);
+export const readSettings = async (db: Reader): Promise<Settings> => readableSettings((await readStored(db)).values);
 
 /**
  * The settings, for the hot paths: kept in the process under `catalog_version.version`, which a trigger moves with every
  * write to `settings`. Costs one tiny query, or none when the caller hands the `version` it read itself. Inside a
- * transaction hand `tx` too: a cache miss then needs no second connection.
+ * transaction hand it as `reader`: a cache miss then needs no second connection.
  */
 export async function settingsOf(
   { db }: { readonly db: Db },
-  known: { readonly version?: number; readonly tx?: Tx } = {},
+  known: { readonly version?: number; readonly reader?: Reader } = {},
 ): Promise<Settings> {
-  const reader = known.tx ?? db;
+  const reader = known.reader ?? db;
   const version = known.version ?? (await readVersion(reader));
   const cached = kept.get(db);
   if (cached?.version === version) return cached.settings;
@@ -47,7 +46,7 @@ export async function settingsOf(
   return settings;
 }
 
-async function readVersion(db: Db | Tx): Promise<number> {
+async function readVersion(db: Reader): Promise<number> {
   const { version } = await db
     .selectFrom('catalog_version')
     .select('version')

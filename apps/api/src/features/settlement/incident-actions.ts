@@ -1,7 +1,7 @@
 import { incidentPayments, type LiableShares } from '@sazon/domain/incidents/shares';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { earnedCop } from '@sazon/domain/ledger/transfers';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,5 +35,5 @@ const earnings = (orders: readonly OrderMoney[]): Map<string, number> =>
   new Map(orders.map((order) => [order.id, earnedCop(consumedPriceOf(order))]));
 
 /** What each order's restaurant would earn of it. */
-export const earningsOf = async (db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, number>> =>
+export const earningsOf = async (db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> =>
   earnings(await loadOrdersMoney(db, orderIds));

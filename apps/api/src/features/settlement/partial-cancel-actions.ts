@@ -2,7 +2,7 @@ import type { cancelOrder, validateOrder } from '@sazon/contract/orders';
 import type { RouteReply } from '@sazon/contract/route';
 import { dearerTransfers } from '@sazon/domain/ledger/transfers';
 import { cancelPart, type SourcesChange } from '@sazon/domain/orders/cancel-part';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ type RefundShown = RouteReply<typeof validateOrder>['refund'];
 type Change = SourcesChange & { isSpent: boolean };
 
 /** What cancelling an order does to its promoted purchase when its customer does it. docs/domain.md section 3. */
-async function changesOf(db: Db | Tx, orderId: string): Promise<Change[]> {
+async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
   const promoted = await promotedSiblings(db, orderId);
   if (promoted === undefined || promoted.siblings.length < 2) return [];
   const { terms, siblings } = promoted;
@@ -56,7 +56,7 @@ async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promis
 }
 
 /** What its customer's cancellation of an order would give back and by which ways, to be shown before it is confirmed. */
-export async function refundShown(db: Db, orderId: string, nowMs: number): Promise<RefundShown> {
+export async function refundShown(db: Reader, orderId: string, nowMs: number): Promise<RefundShown> {
   const [changes, [order]] = await together([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
   if (order === undefined) {
     return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos', canVoid: false };

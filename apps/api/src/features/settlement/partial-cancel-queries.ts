@@ -2,7 +2,7 @@ import type { SourcesChange } from '@sazon/domain/orders/cancel-part';
 import type { BoughtOrder } from '@sazon/domain/promotions/apply';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { creditOf } from '../ledger/payroll-credits-queries.ts';
 
@@ -28,7 +28,7 @@ export async function lockWithPromotion(tx: Tx, userId: string, orderId: string)
  * changes no level.
  */
 export async function promotedSiblings(
-  db: Db | Tx,
+  db: Reader,
   orderId: string,
 ): Promise<{ terms: PromotionTerms; siblings: PromotedSibling[] } | undefined> {
   const { rows } = await sql<PromotedSibling & { terms: PromotionTerms }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The payment that paid an order outside, and how much of the order is not back there yet. */
@@ -14,7 +14,7 @@ export type OutsidePayment = {
 };
 
 /** undefined: nothing outside paid it, or the provider gave it back by itself. */
-export async function outsidePaymentOf(db: Db | Tx, orderId: string): Promise<OutsidePayment | undefined> {
+export async function outsidePaymentOf(db: Reader, orderId: string): Promise<OutsidePayment | undefined> {
   const { rows } = await sql<OutsidePayment>`
     SELECT intent.id AS "intentId", intent.transaction_id AS "transactionId",
       orders.outside_cop - coalesce((SELECT sum(refunds.amount_cop) FROM refunds

@@ -1,7 +1,6 @@
 import { canVoid } from '@sazon/domain/payments/void';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** The payment of an order's purchase that its refund can go back to. */
 export type Voidable = { orderId: string; intentId: string; transactionId: string };
@@ -19,7 +18,7 @@ type PaidBy = {
 
 /** Which of these refunds (pesos by order) the provider can still give back itself, each of them whole. */
 export async function voidablePayments(
-  db: Db | Tx,
+  db: Reader,
   refundCopOf: ReadonlyMap<string, number>,
   nowMs: number,
 ): Promise<Voidable[]> {

@@ -2,11 +2,11 @@ import type { PlatformSlot } from '@sazon/contract/platform-settings';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { DomiConfig } from '../../db/schema/place-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export const placesWithEnterprise = (db: Db) =>
+export const placesWithEnterprise = (db: Reader) =>
   db
     .selectFrom('locations')
     .leftJoin('enterprises', 'enterprises.id', 'locations.enterprise_id')
@@ -15,7 +15,7 @@ export const placesWithEnterprise = (db: Db) =>
     .orderBy('locations.name')
     .execute();
 
-export const restaurantsByName = (db: Db) =>
+export const restaurantsByName = (db: Reader) =>
   db.selectFrom('restaurants').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
 
 /** Lunches of `location_times` sold for a date and later. */
@@ -28,7 +28,7 @@ const ordersFrom = (
 type SlotRow = Omit<PlatformSlot, 'waiting'> & { domiConfig: DomiConfig | null };
 
 /** The slots of a place with who serves each, and what today took of each restaurant's places. One query. */
-export async function slotsOf(db: Db, locationId: string, today: IsoDate): Promise<SlotRow[]> {
+export async function slotsOf(db: Reader, locationId: string, today: IsoDate): Promise<SlotRow[]> {
   return await db
     .selectFrom('location_times')
     .select([

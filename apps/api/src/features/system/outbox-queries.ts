@@ -1,8 +1,8 @@
 import { phoneE164 } from '@sazon/domain/auth/phone';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** Messages that would have gone out, the newest first; `to`: a phone with or without its country code, or an e-mail. */
-export async function outboxOf(db: Db, { to, limit }: { to?: string | undefined; limit: number }) {
+export async function outboxOf(db: Reader, { to, limit }: { to?: string | undefined; limit: number }) {
   return await db
     .selectFrom('outbox_messages')
     .select([

@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import type { SecurityEventRow, securityPerson } from '@sazon/contract/security';
 import { SECURITY_EVENTS, type SecurityEventKind } from '@sazon/domain/access/security-events';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { mostCounted } from '../accounts/people-search.ts';
 
@@ -27,7 +27,7 @@ const nameOf = (alias: string) =>
 
 /** A page of what happened at the doors, the newest first, and how much there is, as far as is counted. */
 export async function securityEventsPage(
-  db: Db,
+  db: Reader,
   filter: SecurityFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: SecurityEventRow[]; total: number }> {
@@ -50,7 +50,7 @@ export async function securityEventsPage(
 
 /** Somebody with an account, as far as it matters when it may be in the wrong hands. */
 export async function personAtTheDoors(
-  db: Db,
+  db: Reader,
   userId: string,
 ): Promise<Omit<RouteReply<typeof securityPerson>, 'openSessions'> | undefined> {
   const { rows } = await sql<Omit<RouteReply<typeof securityPerson>, 'openSessions'>>`

@@ -1,6 +1,7 @@
 import { WAY_BACK_MS } from '@sazon/domain/auth/step-up';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { KEYS_LIFE_MS } from '../../db/idempotency.ts';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteOlder, type ShortLived } from './upkeep-queries.ts';
 
@@ -44,7 +45,7 @@ export async function forgetShortLived(deps: Deps): Promise<number> {
   let gone = 0;
   for (const [what, ms] of Object.entries(keptMs) as [ShortLived, number][]) {
     for (let turn = 0; turn < mostTurns; turn++) {
-      const count = await deleteOlder(deps.db, what, deps.now() - ms, atOnce);
+      const count = await inOneStatement(deps, (tx) => deleteOlder(tx, what, deps.now() - ms, atOnce));
       gone += count;
       if (count < atOnce) break;
     }

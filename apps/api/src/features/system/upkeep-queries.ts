@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** Which rows of a table are of no more use, by an instant. */
 type Old = { table: string; isOld: (before: RawBuilder<unknown>) => RawBuilder<unknown> };
@@ -41,18 +41,18 @@ const shortLived = {
 export type ShortLived = keyof typeof shortLived;
 
 /** Deletes at most so many rows that are of no more use since an instant; answers how many. */
-export async function deleteOlder(db: Db, what: ShortLived, beforeMs: number, most: number): Promise<number> {
+export async function deleteOlder(tx: Tx, what: ShortLived, beforeMs: number, most: number): Promise<number> {
   const { table, isOld }: Old = shortLived[what];
   const before = sql`${at(beforeMs)}::timestamptz`;
   const old = sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
     SELECT ctid FROM ${sql.table(table)} WHERE ${isOld(before)} LIMIT ${most}::int)) AND ${isOld(before)}`;
-  if (what === 'refreshTokens') return await deleteWithSessions(db, old, before);
-  const { numAffectedRows } = await old.execute(db);
+  if (what === 'refreshTokens') return await deleteWithSessions(tx, old, before);
+  const { numAffectedRows } = await old.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
 /** Sessions go with the last of their tokens. */
-async function deleteWithSessions(db: Db, old: RawBuilder<unknown>, before: RawBuilder<unknown>): Promise<number> {
+async function deleteWithSessions(tx: Tx, old: RawBuilder<unknown>, before: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ tokens: number }>`
     WITH tokens AS (${old} RETURNING session_id), ended AS (
       DELETE FROM sessions WHERE id IN (SELECT session_id FROM tokens)
@@ -60,6 +60,6 @@ async function deleteWithSessions(db: Db, old: RawBuilder<unknown>, before: RawB
           AND other.expires_at >= ${before})
       RETURNING id)
     SELECT (SELECT count(*)::int FROM tokens) AS tokens, (SELECT count(*) FROM ended) AS ended
-  `.execute(db);
+  `.execute(tx);
   return rows[0]?.tokens ?? 0;
 }

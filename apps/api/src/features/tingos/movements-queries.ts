@@ -1,7 +1,7 @@
 import { rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
 import type { TransferKind } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 /** One ledger row that moved a person's tingos, seen from their side. */
 export type MovementRow = {
@@ -32,7 +32,7 @@ const moves = (userId: string) => {
 
 /** A page of a person's movements, the newest first, and how many there are. */
 export async function movementsOf(
-  db: Db,
+  db: Reader,
   userId: string,
   page: { offset: number; limit: number },
 ): Promise<{ rows: MovementRow[]; total: number }> {
@@ -57,7 +57,7 @@ export async function movementsOf(
 }
 
 /** How many there are, where the page is past the last one. */
-async function countOf(db: Db, userId: string): Promise<number> {
+async function countOf(db: Reader, userId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${moves(userId)}) AS mine`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import type { buyTingos as buyTingosRoute } from '@sazon/contract/tingos';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { type TopUpMethod, topUpMinutes } from '@sazon/domain/payments/top-up';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTopUp, type TopUp, topUpOfKey } from '../payments/payable-queries.ts';
 
@@ -18,18 +19,20 @@ export async function buyTingos(
 ): Promise<RouteReply<typeof buyTingosRoute> | Refusal> {
   const nowMs = deps.now();
   const id = deps.newId();
-  await insertTopUp(
-    deps.db,
-    {
-      id,
-      userId,
-      key,
-      method: paymentMethod,
-      reference: `tingos-${id}`,
-      amountCop: amount,
-      expiresAtMs: nowMs + topUpMinutes(paymentMethod) * MINUTE_MS,
-    },
-    nowMs,
+  await inOneStatement(deps, (tx) =>
+    insertTopUp(
+      tx,
+      {
+        id,
+        userId,
+        key,
+        method: paymentMethod,
+        reference: `tingos-${id}`,
+        amountCop: amount,
+        expiresAtMs: nowMs + topUpMinutes(paymentMethod) * MINUTE_MS,
+      },
+      nowMs,
+    ),
   );
   const topUp = await topUpOfKey(deps.db, userId, key);
   if (topUp === undefined || topUp.amountCop !== amount) return refuse('STATE_CONFLICT', { message: usedKey });

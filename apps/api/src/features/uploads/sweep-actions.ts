@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { photoKey } from '../courier-photos/photo-links.ts';
 import { removePicture } from '../menus/pictures-actions.ts';
@@ -18,13 +19,15 @@ const batch = 100;
  */
 export async function sweepUploads(deps: Deps): Promise<number> {
   const nowMs = deps.now();
-  const pictures = await picturesToSweep(deps.db, nowMs - pictureWaitsMs, nowMs, batch);
+  const pictures = await inOneStatement(deps, (tx) => picturesToSweep(tx, nowMs - pictureWaitsMs, nowMs, batch));
   for (const id of pictures) await removePicture(deps, id);
-  if (pictures.length > 0) await forgetPictures(deps.db, pictures);
-  const photos = await photosToSweep(deps.db, nowMs - lookBackMs, nowMs - photoWaitsMs, batch);
-  const used = new Set(photos.length > 0 ? await photosUsedAfterAll(deps.db, photos, nowMs) : []);
+  if (pictures.length > 0) await inOneStatement(deps, (tx) => forgetPictures(tx, pictures));
+  const photos = await inOneStatement(deps, (tx) => photosToSweep(tx, nowMs - lookBackMs, nowMs - photoWaitsMs, batch));
+  const used = new Set(
+    photos.length > 0 ? await inOneStatement(deps, (tx) => photosUsedAfterAll(tx, photos, nowMs)) : [],
+  );
   const unused = photos.filter((id) => !used.has(id));
   for (const id of unused) await deps.files.remove(photoKey(id));
-  if (unused.length > 0) await forgetPhotos(deps.db, unused);
+  if (unused.length > 0) await inOneStatement(deps, (tx) => forgetPhotos(tx, unused));
   return pictures.length + unused.length;
 }

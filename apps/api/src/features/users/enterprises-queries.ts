@@ -2,13 +2,16 @@ import type { RouteReply } from '@sazon/contract/route';
 import type { listEnterprises, preapproved } from '@sazon/contract/users';
 import type { PreapprovalKey } from '@sazon/domain/payroll/eligibility';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 const maxListed = 200;
 
 /** Companies by name, those whose name holds the search first of all. Accents and capitals do not matter. */
-export async function enterprisesNamed(db: Db, search: string): Promise<RouteReply<typeof listEnterprises>['data']> {
+export async function enterprisesNamed(
+  db: Reader,
+  search: string,
+): Promise<RouteReply<typeof listEnterprises>['data']> {
   const { rows } = await sql<RouteReply<typeof listEnterprises>['data'][number]>`
     SELECT id, name, requires_employee_id AS "requiresEmployeeId"
     FROM enterprises
@@ -31,7 +34,7 @@ export async function enterpriseExists(tx: Tx, enterpriseId: string): Promise<bo
  * no proof of anything and finds nothing. The amount is told to who proved to be that person by a code.
  */
 export async function preapprovalFor(
-  db: Db,
+  db: Reader,
   userId: string,
   { enterpriseId, identification, identificationType }: PreapprovalKey,
 ): Promise<RouteReply<typeof preapproved>['preapproved']> {

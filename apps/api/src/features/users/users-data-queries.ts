@@ -1,7 +1,7 @@
 import type { downloadData } from '@sazon/contract/account';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 type Data = Omit<RouteReply<typeof downloadData>, 'generatedAt'>;
 
@@ -63,7 +63,7 @@ const benefits = sql`
  * Everything kept about one person, in one query and one moment. Left out on purpose: password, tokens and codes (as
  * hashes they say nothing), the provider's card tokens, and what others wrote for themselves.
  */
-export async function dataOf(db: Db, userId: string): Promise<Data | undefined> {
+export async function dataOf(db: Reader, userId: string): Promise<Data | undefined> {
   const { rows: found } = await sql<Data>`
     SELECT
       (SELECT to_jsonb(p) FROM (SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,

@@ -2,14 +2,14 @@ import { phoneE164 } from '@sazon/domain/auth/phone';
 import type { DeletionBlocker } from '@sazon/domain/people/deletion';
 import { ERASED_NAME } from '@sazon/domain/people/deletion';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
 
 /** What stands in the way of deleting this account at `today` (Bogotá), and the tingos that would be lost. */
-export async function deletionFacts(db: Db | Tx, userId: string, today: string, nowMs: number): Promise<Facts> {
+export async function deletionFacts(db: Reader, userId: string, today: string, nowMs: number): Promise<Facts> {
   const { rows } = await sql<{ [B in DeletionBlocker]: boolean } & { tingosCop: number }>`
     SELECT
       EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('delivered', 'cancelled')) AS active_orders,

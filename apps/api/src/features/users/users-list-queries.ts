@@ -1,13 +1,13 @@
 import type { RouteReply } from '@sazon/contract/route';
 import type { listUsers } from '@sazon/contract/users';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 
 type Listed = RouteReply<typeof listUsers>;
 
 /** The people with an account whose name, phone or e-mail holds the search, by name. */
 export async function usersMatching(
-  db: Db,
+  db: Reader,
   { search = '', page, perPage }: { search?: string | undefined; page: number; perPage: number },
 ): Promise<Listed> {
   const { rows } = await sql<Listed['data'][number] & { total: number }>`

@@ -1,7 +1,6 @@
 import type { WaitingTurn } from '@sazon/contract/waiting-list';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Reader } from '../../db/connect.ts';
 
 type TurnRow = Omit<WaitingTurn, 'time' | 'location' | 'menu'> & {
   timeId: string;
@@ -16,7 +15,7 @@ type TurnRow = Omit<WaitingTurn, 'time' | 'location' | 'menu'> & {
 };
 
 /** A person's open turns, the offered ones first, or one of them. */
-export async function turnsOf(db: Db | Tx, userId: string, turnId?: string): Promise<WaitingTurn[]> {
+export async function turnsOf(db: Reader, userId: string, turnId?: string): Promise<WaitingTurn[]> {
   const { rows } = await sql<TurnRow>`
     SELECT turn.id, turn.status, turn.schedule_date AS "scheduleDate", turn.time_id AS "timeId", slot.hour,
       turn.location_id AS "locationId", locations.name AS "locationName", turn.menu_id AS "menuId",

@@ -3,7 +3,7 @@ import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { turnsFor } from '@sazon/domain/orders/waiting-list';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
@@ -66,8 +66,8 @@ export async function serveWaitingList(deps: Deps): Promise<number> {
   const nowMs = deps.now();
   const near = await waitingUntil(deps.db, addDays(bogotaDate(nowMs), 1));
   const over = near.filter((turn) => turn.cutoffAtMs <= nowMs).map((turn) => turn.id);
-  if (over.length > 0) await endTurns(deps.db, over);
-  await endTurnsOfClosed(deps.db);
+  if (over.length > 0) await inOneStatement(deps, (tx) => endTurns(tx, over));
+  await inOneStatement(deps, (tx) => endTurnsOfClosed(tx));
   const slots = await slotsToServe(deps.db, nowMs, batch);
   for (const slot of slots) {
     await inTransaction(deps, async (tx) => {

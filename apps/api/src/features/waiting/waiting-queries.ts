@@ -1,7 +1,7 @@
 import { cutoffFrom, cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import type { Turn } from '@sazon/domain/orders/waiting-list';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { ChosenGroup } from '../../db/schema/order-tables.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -146,7 +146,7 @@ export async function holdPlaces(
 }
 
 /** Slots with an offer that nobody took in time, and slots with room that somebody still waits for. */
-export async function slotsToServe(db: Db, nowMs: number, most: number): Promise<SlotDate[]> {
+export async function slotsToServe(db: Reader, nowMs: number, most: number): Promise<SlotDate[]> {
   const { rows } = await sql<SlotDate>`
     SELECT restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate"
     FROM waiting_list WHERE status = 'offered' AND held_until <= ${at(nowMs)}
@@ -173,7 +173,7 @@ export async function slotsOfOrders(tx: Tx, orderIds: readonly string[]): Promis
 }
 
 /** Who still waits for a date up to this one, with the end of their chances. */
-export async function waitingUntil(db: Db, date: string): Promise<Turn[]> {
+export async function waitingUntil(db: Reader, date: string): Promise<Turn[]> {
   const rows = await db
     .selectFrom('waiting_list')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'waiting_list.restaurant_time_id')
@@ -195,16 +195,16 @@ export async function waitingUntil(db: Db, date: string): Promise<Turn[]> {
 }
 
 /** Ends the turns that wait for a date on which their slot is no longer served. */
-export async function endTurnsOfClosed(db: Db): Promise<void> {
+export async function endTurnsOfClosed(tx: Tx): Promise<void> {
   await sql`
     UPDATE waiting_list AS turn SET status = 'expired' FROM location_times slot
     WHERE slot.id = turn.time_id AND turn.status = 'waiting' AND turn.schedule_date >= slot.closes_on
-  `.execute(db);
+  `.execute(tx);
 }
 
 /** Ends turns that wait in vain. */
-export async function endTurns(db: Db, turnIds: readonly string[]): Promise<void> {
-  await db
+export async function endTurns(tx: Tx, turnIds: readonly string[]): Promise<void> {
+  await tx
     .updateTable('waiting_list')
     .set({ status: 'expired' })
     .where('status', '=', 'waiting')

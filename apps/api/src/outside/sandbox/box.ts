@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderConfig } from '../../config.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { eventChecksum, type SignedEvent } from '../wompi-signature.ts';
 import { merchantId, sandboxPath } from './account.ts';
 import { type Draft, ended, type Method, newTransaction, shown, type Timings } from './machine.ts';
@@ -9,7 +9,7 @@ import { addTransaction, find, moveTransaction } from './store.ts';
 
 /** What every part of the sandbox works with. */
 export type Box = {
-  readonly db: Db;
+  readonly db: Pool;
   readonly now: () => number;
   readonly randomInt: (below: number) => number;
   readonly account: ProviderConfig;

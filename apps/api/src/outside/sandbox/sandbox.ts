@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { loopbackOf, sandboxAccount, sandboxPath } from './account.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -28,9 +29,10 @@ export async function registerSandbox(
   deps: Pick<Deps, 'config' | 'db' | 'now' | 'randomInt' | 'log'>,
   options: SandboxOptions = {},
 ): Promise<Clockwork> {
-  const { config, db, now, randomInt, log } = deps;
+  const { config, now, randomInt, log } = deps;
   const box: Box = {
-    db,
+    // its own tables: a provider knows nothing of our transactions
+    db: deps.db as Pool,
     now,
     randomInt,
     account: sandboxAccount(config),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { CardToken, Objects, OtpSession, OutgoingEvent, Transaction } from './objects.ts';
 
@@ -7,7 +7,7 @@ import type { CardToken, Objects, OtpSession, OutgoingEvent, Transaction } from 
 
 const timesATokenIsTaken = 2;
 
-export async function find<K extends keyof Objects>(db: Db, kind: K, id: string): Promise<Objects[K] | undefined> {
+export async function find<K extends keyof Objects>(db: Pool, kind: K, id: string): Promise<Objects[K] | undefined> {
   const row = await db
     .selectFrom('sandbox_objects')
     .select('body')
@@ -19,7 +19,7 @@ export async function find<K extends keyof Objects>(db: Db, kind: K, id: string)
 
 /** Keeps a new object; false when there is one with this id. */
 export async function add<K extends keyof Objects>(
-  db: Db,
+  db: Pool,
   kind: K,
   id: string,
   body: Objects[K],
@@ -34,7 +34,7 @@ export async function add<K extends keyof Objects>(
 }
 
 /** Takes a card token once more; undefined when it does not exist or was taken too often. */
-export async function useCardToken(db: Db, id: string): Promise<CardToken | undefined> {
+export async function useCardToken(db: Pool, id: string): Promise<CardToken | undefined> {
   const row = await db
     .updateTable('sandbox_objects')
     .set({ body: sql<string>`jsonb_set(body, '{uses}', to_jsonb((body->>'uses')::int + 1))` })
@@ -46,7 +46,7 @@ export async function useCardToken(db: Db, id: string): Promise<CardToken | unde
   return row?.body as CardToken | undefined;
 }
 
-export async function voidSource(db: Db, id: string): Promise<boolean> {
+export async function voidSource(db: Pool, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')
     .set({ body: sql<string>`jsonb_set(body, '{status}', '"VOIDED"')` })
@@ -57,7 +57,7 @@ export async function voidSource(db: Db, id: string): Promise<boolean> {
 }
 
 /** Keeps a new transaction; false when this attempt of its reference was made already. */
-export async function addTransaction(db: Db, made: Transaction, attempt: number, nowMs: number): Promise<boolean> {
+export async function addTransaction(db: Pool, made: Transaction, attempt: number, nowMs: number): Promise<boolean> {
   const row = await db
     .with('taken', (query) =>
       query
@@ -81,7 +81,7 @@ export async function addTransaction(db: Db, made: Transaction, attempt: number,
 
 /** Moves a transaction on from the status it was read with, and sends its event on the way; false when another did. */
 export async function moveTransaction(
-  db: Db,
+  db: Pool,
   next: Transaction,
   from: Transaction['status'],
   event: OutgoingEvent,
@@ -115,7 +115,7 @@ const valuesOf = (kind: keyof Objects, id: string, body: unknown, nowMs: number)
 ];
 
 /** Writes what became of a wallet's code, unless another call used its bearer first. */
-export async function moveOtp(db: Db, id: string, bearer: string, next: OtpSession): Promise<boolean> {
+export async function moveOtp(db: Pool, id: string, bearer: string, next: OtpSession): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')
     .set({ body: sql<string>`jsonb_set(body, '{sandbox,otp}', ${JSON.stringify(next)}::jsonb)` })
@@ -128,7 +128,7 @@ export async function moveOtp(db: Db, id: string, bearer: string, next: OtpSessi
 }
 
 /** The transactions made with a reference, the oldest first. */
-export async function transactionsOf(db: Db, reference: string): Promise<Transaction[]> {
+export async function transactionsOf(db: Pool, reference: string): Promise<Transaction[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
     .select('body')
@@ -141,7 +141,7 @@ export async function transactionsOf(db: Db, reference: string): Promise<Transac
 }
 
 /** The transaction a bank's ticket stands for: its id without the hyphens. */
-export async function transactionOfTicket(db: Db, ticket: string): Promise<Transaction | undefined> {
+export async function transactionOfTicket(db: Pool, ticket: string): Promise<Transaction | undefined> {
   const row = await db
     .selectFrom('sandbox_objects')
     .select('body')
@@ -151,7 +151,7 @@ export async function transactionOfTicket(db: Db, ticket: string): Promise<Trans
   return row?.body as Transaction | undefined;
 }
 
-export async function pendingTransactions(db: Db): Promise<Transaction[]> {
+export async function pendingTransactions(db: Pool): Promise<Transaction[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
     .select('body')
@@ -162,7 +162,7 @@ export async function pendingTransactions(db: Db): Promise<Transaction[]> {
 }
 
 /** Events that have not arrived yet, the oldest first. */
-export async function openEvents(db: Db): Promise<{ id: string; event: OutgoingEvent }[]> {
+export async function openEvents(db: Pool): Promise<{ id: string; event: OutgoingEvent }[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
     .select(['id', 'body'])
@@ -175,7 +175,7 @@ export async function openEvents(db: Db): Promise<{ id: string; event: OutgoingE
 }
 
 /** Writes how an event stands, unless another process tried it since it was read. */
-export async function moveEvent(db: Db, id: string, from: OutgoingEvent, next: OutgoingEvent): Promise<boolean> {
+export async function moveEvent(db: Pool, id: string, from: OutgoingEvent, next: OutgoingEvent): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')
     .set({ body: JSON.stringify(next) })
