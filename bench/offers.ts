@@ -33,7 +33,7 @@ export async function makeEmployees(client: pg.Pool, count: number): Promise<Buy
   await client.query(
     `INSERT INTO enterprises (id, name, legal_name, nit, city, payroll_allowed, payroll_period, payroll_approval,
        requires_employee_id, default_amount_approved_cop, subsidy_enabled, subsidy_per_order_cop, subsidy_orders_per_day, data)
-     VALUES ($1, 'Bench', 'Bench S.A.S.', '999000999-1', 'Bogotá', true, 'mensual', 'simple', false, $2, true, 8000, 1, '{}')`,
+     VALUES ($1, 'Bench', 'Bench S.A.S.', '999000999-1', 'Bogotá', true, 'monthly', 'simple', false, $2, true, 8000, 1, '{}')`,
     [enterpriseId, plentyCop],
   );
   await client.query(

@@ -1,4 +1,5 @@
 import { CLAUSES, MOST_NUMBERS, MOST_STROKES, SIGNATURE_WIDTH } from '@sazon/domain/payroll/evidence';
+import { PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/limits';
 import { z } from 'zod';
 import { approvalMode, discountStatus } from './payroll.ts';
 import { claimContact } from './payroll-claim.ts';
@@ -130,7 +131,7 @@ export const enrolment = defineRoute({
         payrollAllowed: z.boolean(),
         payrollName: z.string(),
         requiresEmployeeId: z.boolean(),
-        period: z.enum(['mensual', 'quincenal']),
+        period: z.enum(PAYROLL_PERIOD_KINDS),
         mode: approvalMode,
       })
       .nullable(),

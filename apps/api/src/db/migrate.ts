@@ -73,6 +73,7 @@ import * as ledgerAccounts from './migrations/0242_ledger_accounts.ts';
 import * as membersInTables from './migrations/0243_members_in_tables.ts';
 import * as statusInEnglish from './migrations/0244_status_in_english.ts';
 import * as photosOfCustomers from './migrations/0251_photos_of_customers.ts';
+import * as lastArraysAndWords from './migrations/0260_last_arrays_and_words.ts';
 
 /** Every migration by name, in order. Append-only: one that has landed is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -149,6 +150,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0243_members_in_tables': membersInTables,
   '0244_status_in_english': statusInEnglish,
   '0251_photos_of_customers': photosOfCustomers,
+  '0260_last_arrays_and_words': lastArraysAndWords,
 };
 
 const migratorOf = (db: Pool) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -71,7 +71,7 @@ export type Enterprise = { id: string };
 
 export async function anEnterprise(
   { deps }: TestApp,
-  more: { payrollPeriod?: 'mensual' | 'quincenal' } = {},
+  more: { payrollPeriod?: 'monthly' | 'semimonthly' } = {},
 ): Promise<Enterprise> {
   const id = deps.newId();
   await deps.db
@@ -83,7 +83,7 @@ export async function anEnterprise(
       nit: `9990${next()}-1`,
       city: 'Bogotá',
       payroll_allowed: true,
-      payroll_period: more.payrollPeriod ?? 'mensual',
+      payroll_period: more.payrollPeriod ?? 'monthly',
       payroll_approval: 'simple',
       requires_employee_id: false,
       default_amount_approved_cop: 300_000,

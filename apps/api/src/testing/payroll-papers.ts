@@ -19,9 +19,9 @@ export const acceptedClauses = Object.keys(CLAUSES.contract) as (keyof typeof CL
 /** An employer with payroll, its HR, and an employee of it with documents who has not enrolled. */
 export async function anEmployer(
   test: TestApp,
-  more: Partial<{ approval: 'simple' | 'signed' | 'external'; period: 'mensual' | 'quincenal'; auto: boolean }> = {},
+  more: Partial<{ approval: 'simple' | 'signed' | 'external'; period: 'monthly' | 'semimonthly'; auto: boolean }> = {},
 ) {
-  const { id } = await anEnterprise(test, { payrollPeriod: more.period ?? 'mensual' });
+  const { id } = await anEnterprise(test, { payrollPeriod: more.period ?? 'monthly' });
   await test.deps.db
     .updateTable('enterprises')
     .set({

@@ -2,9 +2,15 @@ import { type IsoDate, lastOfMonth } from '../calendar/iso-date.ts';
 import { type Cop, floorAtZero } from '../money/cop.ts';
 import { percentOf, type RateBps } from '../money/rate.ts';
 
-/** Monthly, or 1–15 and 16–end, by schedule date. Spelled as enterprises choose it. */
-export const PAYROLL_PERIOD_KINDS = ['mensual', 'quincenal'] as const;
+/** How often an employer deducts: monthly, or 1–15 and 16–end, by schedule date. */
+export const PAYROLL_PERIOD_KINDS = ['monthly', 'semimonthly'] as const;
 export type PayrollPeriodKind = (typeof PAYROLL_PERIOD_KINDS)[number];
+
+/** As papers say it. */
+export const PERIOD_KIND_WORDS: Readonly<Record<PayrollPeriodKind, string>> = {
+  monthly: 'mensual',
+  semimonthly: 'quincenal (del 1 al 15 y del 16 al fin de mes)',
+};
 
 /** A payroll period, both dates included. `key` is its own name: start and end. */
 export type PayrollPeriod = { key: string; startPeriod: IsoDate; endPeriod: IsoDate };
@@ -12,9 +18,9 @@ export type PayrollPeriod = { key: string; startPeriod: IsoDate; endPeriod: IsoD
 /** The period a schedule date falls in (docs/domain.md section 6). */
 export function payrollPeriodOf(date: IsoDate, kind: PayrollPeriodKind): PayrollPeriod {
   const month = date.slice(0, 8);
-  const secondHalf = kind === 'quincenal' && date.slice(8) > '15';
+  const secondHalf = kind === 'semimonthly' && date.slice(8) > '15';
   const startPeriod = secondHalf ? `${month}16` : `${month}01`;
-  const endPeriod = kind === 'quincenal' && !secondHalf ? `${month}15` : lastOfMonth(date);
+  const endPeriod = kind === 'semimonthly' && !secondHalf ? `${month}15` : lastOfMonth(date);
   return { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
 }
 

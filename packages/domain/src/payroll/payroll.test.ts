@@ -5,15 +5,15 @@ import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, monthlyLimitView, payro
 import { isSubsidisable, type SubsidyUser, subsidyOfDish, subsidyToUse } from './subsidy.ts';
 
 test('periods are whole months, or 1 to 15 and 16 to the end', () => {
-  const period = (date: string, kind: 'mensual' | 'quincenal') => payrollPeriodOf(date, kind).key;
-  assert.equal(period('2026-11-20', 'mensual'), '2026-11-01/2026-11-30');
-  assert.equal(period('2026-11-15', 'quincenal'), '2026-11-01/2026-11-15');
-  assert.equal(period('2026-11-16', 'quincenal'), '2026-11-16/2026-11-30');
-  assert.equal(period('2028-02-29', 'quincenal'), '2028-02-16/2028-02-29');
+  const period = (date: string, kind: 'monthly' | 'semimonthly') => payrollPeriodOf(date, kind).key;
+  assert.equal(period('2026-11-20', 'monthly'), '2026-11-01/2026-11-30');
+  assert.equal(period('2026-11-15', 'semimonthly'), '2026-11-01/2026-11-15');
+  assert.equal(period('2026-11-16', 'semimonthly'), '2026-11-16/2026-11-30');
+  assert.equal(period('2028-02-29', 'semimonthly'), '2028-02-16/2028-02-29');
 });
 
 test('the monthly view: used is limit less remaining, floored at zero, and a limit of 1 is none', () => {
-  const period = payrollPeriodOf('2026-11-20', 'mensual');
+  const period = payrollPeriodOf('2026-11-20', 'monthly');
   assert.deepEqual(monthlyLimitView(period, 350_000, 300_000), {
     startPeriod: '2026-11-01',
     endPeriod: '2026-11-30',

@@ -11,8 +11,7 @@ type PgType =
   | 'jsonb'
   | 'bytea'
   | '_text'
-  | '_int4'
-  | '_uuid';
+  | '_int4';
 
 /** One column: what the database calls its type, whether it may be null, and whether the database fills it in. */
 export type Column<Select, Insert> = {
@@ -43,7 +42,6 @@ export const json = <T>(): Column<T, string> => column<T, string>('jsonb')();
 export const bytes = column<Buffer>('bytea');
 export const texts = column<string[]>('_text');
 export const ints = column<number[]>('_int4');
-export const uuids = column<string[]>('_uuid');
 
 export const orNull = <S, I>(inner: Column<S, I>): Column<S | null, I | null | undefined> => ({
   ...inner,

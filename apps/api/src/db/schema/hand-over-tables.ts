@@ -1,4 +1,4 @@
-import { date, filled, instant, json, orNull, text, uuid, uuids } from './column.ts';
+import { date, instant, json, orNull, text, uuid } from './column.ts';
 
 export type PhotoPurpose = 'arrival' | 'not_delivered' | 'incident' | 'problem';
 
@@ -40,9 +40,10 @@ export const orderReturns = {
 export const courierAreas = {
   courier_id: uuid(),
   city: orNull(text()),
-  /** The places they know there; none: all of the city's. */
-  location_ids: filled(uuids()),
 };
+
+/** The places they know in their city; none: all of it. */
+export const courierAreaLocations = { courier_id: uuid(), location_id: uuid() };
 
 /** In which minutes a courier's phone called: what it says later to have happened then, it could have said. */
 export const courierCalls = { courier_id: uuid(), called_at: instant() };

@@ -11,7 +11,7 @@ export const enterprises = {
   nit: text(),
   city: text(),
   payroll_allowed: bool(),
-  payroll_period: text<'mensual' | 'quincenal'>(),
+  payroll_period: text<'monthly' | 'semimonthly'>(),
   payroll_approval: text<'simple' | 'signed' | 'external'>(),
   external_approval_url: orNull(text()),
   requires_employee_id: bool(),

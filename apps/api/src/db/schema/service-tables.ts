@@ -1,4 +1,4 @@
-import { bool, counter, date, filled, instant, int, json, orNull, text, uuid, uuids } from './column.ts';
+import { bool, counter, date, filled, instant, int, json, orNull, text, uuid } from './column.ts';
 
 export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'expired' | 'skipped';
 
@@ -55,14 +55,15 @@ export const consolidators = {
   id: uuid(),
   name: text(),
   code_hash: text(),
-  /** The slots it works. null: every slot of its places that is consolidated. */
-  time_ids: orNull(uuids()),
   active: filled(bool()),
   created_at: instant(),
 };
 
 /** The places a consolidator works at. */
 export const consolidatorLocations = { consolidator_id: uuid(), location_id: uuid() };
+
+/** The slots it works; none: every slot of its places that is consolidated. */
+export const consolidatorTimes = { consolidator_id: uuid(), time_id: uuid() };
 
 /** A consolidator's own session: an opaque token (SHA-256). */
 export const consolidatorSessions = {

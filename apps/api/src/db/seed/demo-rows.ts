@@ -48,7 +48,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     draftRows(world, nowMs),
     peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs, cast.nomina),
     { user_permissions: permissionRows(cast, eaters) },
-    { courier_areas: courierAreaRows(world, cast) },
+    courierAreaRows(world, cast),
     consolidatorRows(world, secret, nowMs),
     offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits, history.orders, people, cast.nomina),

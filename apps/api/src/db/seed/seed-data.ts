@@ -71,7 +71,7 @@ export type CompaniesData = {
     nit: string;
     city: string;
     payrollAllowed: boolean;
-    payrollPeriod: 'mensual' | 'quincenal';
+    payrollPeriod: 'monthly' | 'semimonthly';
     payrollApproval: 'simple' | 'signed' | 'external';
     externalApprovalUrl: string | null;
     requiresEmployeeId: boolean;

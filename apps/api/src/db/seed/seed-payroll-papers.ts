@@ -9,6 +9,7 @@ import {
 } from '@sazon/domain/payroll/document-text';
 import { CLAUSES, type Evidence } from '@sazon/domain/payroll/evidence';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
+import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/limits';
 import { objectUntil, type StatementLine } from '@sazon/domain/payroll/statement';
 import { documentHtml } from '../../features/payroll/document-html.ts';
 import { at } from '../schema/column.ts';
@@ -76,10 +77,8 @@ function paper(key: string, person: Person, content: PayrollDocument, signedAtMs
   };
 }
 
-const periodWords = { mensual: 'mensual', quincenal: 'quincenal (del 1 al 15 y del 16 al fin de mes)' } as const;
-
 export function contractPaper(person: Person, enterprise: Enterprise, signedAtMs: number): PaperRow {
-  const terms = { ceilingCop: person.amountApprovedCop, periodWords: periodWords[enterprise.payrollPeriod] };
+  const terms = { ceilingCop: person.amountApprovedCop, periodWords: PERIOD_KIND_WORDS[enterprise.payrollPeriod] };
   const fields = enterprise.payrollFields ?? [];
   const content = enrolmentContract(partiesOf(person, enterprise), terms, fields, answersOf(person, fields));
   return paper(`contract:${person.key}`, person, content, signedAtMs);

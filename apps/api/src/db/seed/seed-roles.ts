@@ -2,7 +2,7 @@ import { ADMIN_PERMISSIONS, ENTERPRISE_PERMISSIONS, RESTAURANT_PERMISSIONS } fro
 import { demoAccounts } from './demo-accounts.ts';
 import { seedId } from './seed-ids.ts';
 import { type Person, personOf } from './seed-people.ts';
-import type { Row } from './seed-rows.ts';
+import type { Row, SeedRows } from './seed-rows.ts';
 import { demoRestaurantKey, type Slot, type World } from './seed-world.ts';
 
 type DemoEmail = (typeof demoAccounts)[number]['email'];
@@ -137,12 +137,21 @@ export function permissionRows(cast: Cast, eaters: readonly Person[]): Row<'user
 }
 
 /** Where couriers deliver: the city of their places, and these places. */
-export function courierAreaRows(world: World, cast: Cast): Row<'courier_areas'>[] {
+export function courierAreaRows(
+  world: World,
+  cast: Cast,
+): Required<Pick<SeedRows, 'courier_areas' | 'courier_area_locations'>> {
   const placesOf = Map.groupBy([...cast.couriers], ([, courier]) => courier.id);
-  return [...placesOf].map(([courierId, places]) => {
+  const areas = [...placesOf].map(([courier_id, places]) => {
     const keys = places.map(([placeKey]) => placeKey);
     const own = world.slots.map(({ place }) => place).filter(({ key }) => keys.includes(key));
     const city = world.data.companies.locations.find(({ key }) => keys.includes(key))?.city ?? null;
-    return { courier_id: courierId, city, location_ids: [...new Set(own.map(({ id }) => id))] };
+    return { courier_id, city, locationIds: [...new Set(own.map(({ id }) => id))] };
   });
+  return {
+    courier_areas: areas.map(({ courier_id, city }) => ({ courier_id, city })),
+    courier_area_locations: areas.flatMap(({ courier_id, locationIds }) =>
+      locationIds.map((location_id) => ({ courier_id, location_id })),
+    ),
+  };
 }

@@ -46,11 +46,11 @@ const times = (db: Reader) =>
 /** The slots that a consolidator's code opens: those chosen for it, or all of its places. */
 export const timesOf = (
   db: Reader,
-  { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] | null },
+  { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] },
 ): Promise<ActiveTime[]> =>
   times(db)
     .where(
-      timeIds === null
+      timeIds.length === 0
         ? sql<boolean>`"locationId" = ANY(${locationIds}::uuid[])`
         : sql<boolean>`id = ANY(${timeIds}::uuid[])`,
     )

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { placesOfConsolidator } from './consolidator-places.ts';
+import { placesOfConsolidator, timesOfConsolidator } from './consolidator-places.ts';
 
 export const consolidatorByCode = (tx: Tx, codeHash: string) =>
   tx
     .selectFrom('consolidators')
-    .select(['id', 'name', placesOfConsolidator, 'time_ids as timeIds'])
+    .select(['id', 'name', placesOfConsolidator, timesOfConsolidator])
     .where('code_hash', '=', codeHash)
     .where('active', '=', true)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { placesOfConsolidator } from '../consolidation/consolidator-places.ts';
+import { placesOfConsolidator, timesOfConsolidator } from '../consolidation/consolidator-places.ts';
 
 export const listConsolidators = (db: Reader) =>
   db
@@ -13,7 +13,7 @@ export const listConsolidators = (db: Reader) =>
       'active',
       'created_at as createdAt',
       placesOfConsolidator,
-      'time_ids as timeIds',
+      timesOfConsolidator,
       select
         .selectFrom('consolidator_sessions')
         .select((row) => row.fn.max('consolidator_sessions.created_at').as('at'))
@@ -33,16 +33,21 @@ export async function insertConsolidator(tx: Tx, id: string, given: Consolidator
       id,
       name: given.name,
       code_hash: given.codeHash,
-      time_ids: given.timeIds,
       created_at: at(nowMs),
     })
     .execute();
-  await addPlaces(tx, id, given.locationIds);
+  await setPlaces(tx, id, given);
 }
 
-const addPlaces = (tx: Tx, id: string, locationIds: readonly string[]) =>
-  sql`INSERT INTO consolidator_locations (consolidator_id, location_id)
-    SELECT ${id}::uuid, unnest(${[...locationIds]}::uuid[])`.execute(tx);
+/** The slots that a consolidator works, and their places. */
+async function setPlaces(tx: Tx, id: string, to: Pick<Consolidator, 'timeIds' | 'locationIds'>): Promise<void> {
+  await tx.deleteFrom('consolidator_locations').where('consolidator_id', '=', id).execute();
+  await tx.deleteFrom('consolidator_times').where('consolidator_id', '=', id).execute();
+  await sql`INSERT INTO consolidator_locations (consolidator_id, location_id)
+    SELECT ${id}::uuid, unnest(${to.locationIds}::uuid[])`.execute(tx);
+  await sql`INSERT INTO consolidator_times (consolidator_id, time_id)
+    SELECT ${id}::uuid, unnest(${to.timeIds}::uuid[])`.execute(tx);
+}
 
 export const lockConsolidator = (tx: Tx, id: string) =>
   tx.selectFrom('consolidators').select(['name', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -52,19 +57,15 @@ export async function setConsolidator(
   id: string,
   change: Partial<Consolidator & { active: boolean }>,
 ): Promise<void> {
-  await tx
-    .updateTable('consolidators')
-    .set({
-      ...(change.name !== undefined && { name: change.name }),
-      ...(change.timeIds && { time_ids: change.timeIds }),
-      ...(change.codeHash !== undefined && { code_hash: change.codeHash }),
-      ...(change.active !== undefined && { active: change.active }),
-    })
-    .where('id', '=', id)
-    .execute();
-  if (change.locationIds === undefined) return;
-  await tx.deleteFrom('consolidator_locations').where('consolidator_id', '=', id).execute();
-  await addPlaces(tx, id, change.locationIds);
+  const { name, active, timeIds, locationIds } = change;
+  const columns = {
+    ...(name !== undefined && { name }),
+    ...(change.codeHash !== undefined && { code_hash: change.codeHash }),
+    ...(active !== undefined && { active }),
+  };
+  if (Object.keys(columns).length > 0)
+    await tx.updateTable('consolidators').set(columns).where('id', '=', id).execute();
+  if (timeIds && locationIds) await setPlaces(tx, id, { timeIds, locationIds });
 }
 
 /** Ends the open sessions of a consolidator: the next one needs the code. */

@@ -5,8 +5,9 @@ import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Of a table or alias `area`: the places a courier knows. */
-export const placesOfArea = sql`coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name)
-  FROM locations WHERE id = ANY(area.location_ids)), '[]')`;
+export const placesOfArea = sql`coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', name) ORDER BY name)
+  FROM courier_area_locations known JOIN locations ON locations.id = known.location_id
+  WHERE known.courier_id = area.courier_id), '[]')`;
 
 /** Of a table or alias `u`: the account is more than a courier's, so its name and phone are its owner's. */
 const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
@@ -131,7 +132,7 @@ export type CourierNow = {
 export async function courierNow(tx: Tx, id: string): Promise<CourierNow> {
   const { rows } = await sql<CourierNow>`
     SELECT u.first_name AS "firstName", u.last_name AS "lastName", u.cell_phone AS "cellPhone", area.city,
-      coalesce(area.location_ids, '{}') AS "locationIds", ${isCustomer} AS "isCustomer"
+      ARRAY(SELECT location_id FROM courier_area_locations WHERE courier_id = u.id ORDER BY location_id) AS "locationIds", ${isCustomer} AS "isCustomer"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id WHERE u.id = ${id}`.execute(tx);
   return rows[0] as CourierNow;
 }
@@ -147,6 +148,9 @@ export async function saveCourier(tx: Tx, id: string, next: Omit<CourierNow, 'is
   const { firstName: first_name, lastName: last_name, cellPhone: cell_phone, city, locationIds } = next;
   await tx.updateTable('users').set({ first_name, last_name, cell_phone }).where('id', '=', id).execute();
   await sql`
-    INSERT INTO courier_areas (courier_id, city, location_ids) VALUES (${id}, ${city}, ${locationIds}::uuid[])
-    ON CONFLICT (courier_id) DO UPDATE SET city = excluded.city, location_ids = excluded.location_ids`.execute(tx);
+    INSERT INTO courier_areas (courier_id, city) VALUES (${id}, ${city})
+    ON CONFLICT (courier_id) DO UPDATE SET city = excluded.city`.execute(tx);
+  await tx.deleteFrom('courier_area_locations').where('courier_id', '=', id).execute();
+  await sql`INSERT INTO courier_area_locations (courier_id, location_id)
+    SELECT ${id}::uuid, unnest(${locationIds}::uuid[])`.execute(tx);
 }

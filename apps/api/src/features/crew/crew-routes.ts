@@ -24,7 +24,7 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     const slots = times.map(({ id, hour, locationName }) => ({ id, hour, locationName }));
     const data = rows.map(({ timeIds, locationIds, ...row }) => {
       const own = times.filter((time) =>
-        timeIds === null ? locationIds.includes(time.locationId) : timeIds.includes(time.id),
+        timeIds.length === 0 ? locationIds.includes(time.locationId) : timeIds.includes(time.id),
       );
       return { ...row, activeTimes: own.map(({ id, hour, locationName }) => ({ id, hour, locationName })) };
     });

@@ -116,7 +116,7 @@ describe('authorising a period', () => {
 
 describe('opening periods', () => {
   it('grants each person each period once, however often and in however many places it runs', async () => {
-    const { employee } = await anEnrolled({ approval: 'simple', period: 'quincenal' });
+    const { employee } = await anEnrolled({ approval: 'simple', period: 'semimonthly' });
     const before = deps.now();
     deps.setNow(Date.parse('2026-12-10T13:00:00Z'));
     await Promise.all([openPayrollPeriods(deps), openPayrollPeriods(deps)]);

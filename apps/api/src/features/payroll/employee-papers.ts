@@ -6,13 +6,12 @@ import {
   periodAuthorisation,
 } from '@sazon/domain/payroll/document-text';
 import type { Evidence, SignatureGiven, SigningMethod } from '@sazon/domain/payroll/evidence';
+import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/limits';
 import type { Deps } from '../../deps.ts';
 import { tracesHash } from './document-links.ts';
 import type { Employee, Employer } from './employee-queries.ts';
 
 export const defaultPayrollName = 'Descuento por nómina';
-
-const periodWords = { mensual: 'mensual', quincenal: 'quincenal (del 1 al 15 y del 16 al fin de mes)' } as const;
 
 export const fullNameOf = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
@@ -55,7 +54,7 @@ export const contractFor = (
     partiesOf(employee, employer),
     {
       ceilingCop: employee.preapproval?.isProven ? employee.preapproval.amountCop : null,
-      periodWords: periodWords[employer.payrollPeriod],
+      periodWords: PERIOD_KIND_WORDS[employer.payrollPeriod],
     },
     employer.fields,
     answers,
