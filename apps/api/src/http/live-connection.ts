@@ -1,0 +1,93 @@
+import type pg from 'pg';
+
+/** The channel of PostgreSQL on which the processes notify each other. */
+export const liveChannel = 'sazon_live';
+/** After so long a lost connection is made again, and a notification is sent again. */
+export const retryMs = 1000;
+/** A listening connection that a firewall forgot looks alive; only a query finds out. */
+const probeMs = 30_000;
+const answerMs = 10_000;
+
+type Listeners = {
+  received(payload: string): void;
+  lost(): void;
+  /** The connection listens; `wasLost`: what was sent in between never arrived. */
+  listening(wasLost: boolean): void;
+  onError(error: unknown): void;
+};
+
+/** Listens on one connection once it is asked to, and makes another within a second when that one is lost. */
+export type LiveConnection = { ensure(): void; ready(): Promise<void>; close(): Promise<void> };
+
+async function probe(client: pg.PoolClient): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the listening connection does not answer')), answerMs).unref();
+  });
+  await Promise.race([client.query('SELECT'), tooLate]).finally(() => clearTimeout(late));
+}
+
+/** Listens until the connection is lost, of which `lost` is called once; answers what gives it back. */
+async function listen(pool: pg.Pool, received: (payload: string) => void, lost: (error: unknown) => void) {
+  const client = await pool.connect();
+  let released = false;
+  let probing: NodeJS.Timeout | undefined;
+  const release = () => {
+    clearInterval(probing);
+    if (!released) client.release(true);
+    released = true;
+  };
+  const lose = (error: unknown) => {
+    if (released) return;
+    release();
+    lost(error);
+  };
+  client.on('notification', (message) => received(message.payload ?? ''));
+  client.on('error', lose);
+  await client.query(`LISTEN ${liveChannel}`).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  probing = setInterval(() => void probe(client).catch(lose), probeMs).unref();
+  return release;
+}
+
+export function createLiveConnection(pool: pg.Pool, { received, lost, listening, onError }: Listeners): LiveConnection {
+  /** Resolves to what gives the connection back. */
+  let current: Promise<() => void> | undefined;
+  let wasLost = false;
+  let closed = false;
+
+  const retry = (error: unknown) => {
+    current = undefined;
+    wasLost = true;
+    onError(error);
+    if (!closed) setTimeout(ensure, retryMs).unref();
+  };
+  const connect = async () => {
+    const release = await listen(pool, received, (error) => {
+      lost();
+      retry(error);
+    });
+    listening(wasLost);
+    wasLost = false;
+    return release;
+  };
+  const ensure = () => {
+    if (closed || current !== undefined) return;
+    current = connect();
+    current.catch(retry);
+  };
+
+  return {
+    ensure,
+    async ready() {
+      await current?.catch(() => undefined);
+    },
+    async close() {
+      closed = true;
+      const release = await current?.catch(() => undefined);
+      release?.();
+    },
+  };
+}
