@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { refusals } from '@sazon/contract/refusal';
-import type { Route } from '@sazon/contract/route';
+import type { Route, Schemas } from '@sazon/contract/route';
 import { REFUSAL_CODES } from '@sazon/domain/refusal';
 import { buildApp, newServer } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
@@ -10,7 +10,7 @@ import { sessionsEnded } from '../apps/api/src/features/accounts/sessions-querie
 import { defaultSettings } from '../apps/api/src/features/settings/settings.ts';
 import { endedSessions } from '../apps/api/src/http/ended-sessions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
-import { servedRoutes } from '../apps/api/src/http/serve.ts';
+import { type ServedRoute, servedRoutes } from '../apps/api/src/http/serve.ts';
 import { localFiles } from '../apps/api/src/outside/files.ts';
 import { outboxMessages } from '../apps/api/src/outside/messages.ts';
 import { FakeProvider } from '../apps/api/src/testing/fake-provider.ts';
@@ -26,7 +26,7 @@ const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${metho
 const sorted = (texts: Iterable<string>) => [...texts].sort();
 
 /** Puts every feature on a server that never asks its database. */
-async function serveAll(): Promise<readonly Route[]> {
+async function serveAll(): Promise<readonly ServedRoute[]> {
   const config = readConfig({ SAZON_ENV: 'test', SAZON_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' });
   const { db, pool } = connect('postgres://nobody@127.0.0.1:1/nothing', 1);
   const app = newServer(config);
@@ -61,17 +61,27 @@ const served = await serveAll();
 
 describe('the contract and what is served', () => {
   it('serves every route of the contract exactly once, and none besides', () => {
-    const declared = written.map(({ route }) => `${route.name} ${addressOf(route)} ${route.may}`);
+    const declared = written.map((route) => `${route.name} ${addressOf(route)} ${route.may}`);
     assert.deepEqual(sorted(served.map((route) => `${route.name} ${addressOf(route)} ${route.may}`)), sorted(declared));
   });
 
+  it('serves every route by the schemas of its name', () => {
+    const declared = new Map(written.map((route) => [route.name, route]));
+    const parts: readonly (keyof Schemas)[] = ['params', 'query', 'body', 'reply'];
+    const strange = served.filter((route) => parts.some((part) => route[part] !== declared.get(route.name)?.[part]));
+    assert.deepEqual(
+      strange.map(({ name }) => name),
+      [],
+    );
+  });
+
   it('gives every route a name and an address of its own', () => {
-    assert.equal(new Set(written.map(({ route }) => route.name)).size, written.length);
-    assert.equal(new Set(written.map(({ route }) => addressOf(route))).size, written.length);
+    assert.equal(new Set(written.map(({ name }) => name)).size, written.length);
+    assert.equal(new Set(written.map(addressOf)).size, written.length);
   });
 
   it('gates every route by who may, and strictly limits the public ones that write', () => {
-    for (const { route } of written) {
+    for (const route of written) {
       const isGate = ['public', 'user', 'refresh', 'consolidator'].includes(route.may) || isPermission(route.may);
       assert.ok(isGate, `${route.name}: ${route.may}`);
       // the provider's events are signed and come from few addresses; the development doors do not exist in production
@@ -82,7 +92,7 @@ describe('the contract and what is served', () => {
   });
 
   it('describes every parameter of a path, and nothing else, as a parameter', () => {
-    for (const { route } of written) {
+    for (const route of written) {
       const inPath = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
       const shape = (route.params as { shape?: object } | undefined)?.shape ?? {};
       assert.deepEqual(sorted(Object.keys(shape)), sorted(inPath), route.name);
@@ -110,7 +120,7 @@ describe('the calls of the specification', () => {
 });
 
 describe('the fields of the specification', () => {
-  const routes = new Map<string, Route>(written.map(({ route }) => [addressOf(route), route]));
+  const routes = new Map(written.map((route) => [addressOf(route), route]));
   const named = Object.entries({ ...fields, ...entityFields });
   const parts = ['query', 'body', 'reply'] as const;
 

@@ -43,7 +43,7 @@ const head = (...titles: string[]) => {
 };
 
 async function callRows(): Promise<string[]> {
-  const routes = (await contractRoutes()).map(({ route }) => route);
+  const routes = await contractRoutes();
   routes.sort((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
   return routes.map(({ method, path, may }) =>
     row([

@@ -1,7 +1,7 @@
-import type { Route } from '@sazon/contract/route';
+import type { Schemas } from '@sazon/contract/route';
 
 /** A schema as the routes have it. */
-type Schema = Route['reply'];
+type Schema = Schemas['reply'];
 
 /** What zod tells of a schema: which of these there are depends on its type. */
 type Definition = {

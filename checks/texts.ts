@@ -136,7 +136,7 @@ export const textsToCome: readonly string[] = [];
 
 /** Files beside `messages/spec.ts` that say texts of the specification: what they draw or decide needs them there. */
 export const saidBy: readonly string[] = [
-  'packages/contract/src/brands-admin.ts',
+  'packages/contract/src/menus/brands-schemas.ts',
   'packages/domain/src/access/admin-navigation.ts',
   'packages/domain/src/cart/cart.ts',
   'packages/domain/src/orders/status.ts',

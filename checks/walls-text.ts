@@ -72,6 +72,9 @@ const historyIsPublished: Wall = {
   },
 };
 
+/** A page that calls a route brings the file of the route: only types of schemas may stand there. */
+const isContractRoutes = (path: string) => /^packages\/contract\/src\/.*\broutes\.ts$/.test(path);
+
 export const textWalls: readonly Wall[] = [
   waitsForSiblings,
   historyIsPublished,
@@ -94,6 +97,11 @@ export const textWalls: readonly Wall[] = [
     'no SQL in routes',
     /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
     (path) => isRoutes(path) && path.includes('/features/'),
+  ),
+  noSuchText(
+    'routes of the contract bring no schema along',
+    /^import (?!type\b)[^;]*?from '(zod[^']*|[^']*(schemas|scalars|problem)\.ts)'/m,
+    isContractRoutes,
   ),
   noSuchText('columns are listed', /\.selectAll\(|\bSELECT \*(?! FROM (unnest|json))/i, isApi),
   noSuchText('the environment is read in config.ts alone', /\bprocess\.env\b/, isProduct, {

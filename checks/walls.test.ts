@@ -42,8 +42,8 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
   'a file imports what its room may': [
     importing('packages/domain/src/money/a.ts', 'zod'),
     importing('packages/domain/src/money/a.ts', 'node:fs'),
-    importing('packages/domain/src/money/a.ts', '@sazon/contract/cart'),
-    importing('packages/domain/src/money/a.ts', '../../../contract/src/cart.ts'),
+    importing('packages/domain/src/money/a.ts', '@sazon/contract/cart/schemas'),
+    importing('packages/domain/src/money/a.ts', '../../../contract/src/cart/schemas.ts'),
     importing('packages/contract/src/a.ts', 'kysely'),
     importing('packages/contract/src/a.ts', '../../../apps/api/src/db/connect.ts'),
     importing('apps/api/src/http/a.ts', '../../../web/src/router.ts'),
@@ -74,7 +74,7 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     importing('apps/web/src/ui/a.tsx', '../calls/query-for.ts'),
     importing('apps/web/src/ui/a.tsx', '../session/session-store.ts'),
     importing('apps/web/src/routes/a.tsx', '../ui/button.tsx'),
-    importing('apps/web/src/routes/a.tsx', '@sazon/contract/cart'),
+    importing('apps/web/src/routes/a.tsx', '@sazon/contract/cart/schemas'),
     importing('apps/web/src/calls/a.ts', '../features/cart/cart-calls.ts'),
     importing('apps/web/src/session/a.ts', '../features/cart/cart-calls.ts'),
     importing('apps/web/src/device/a.ts', '../features/cart/cart-calls.ts'),
@@ -126,6 +126,10 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/api/src/features/cart/cart-load.ts', 'await Promise.allSettled([linesOf(db, id), chosenOf(db, id)]);'),
     of('apps/api/src/features/cart/cart-queries.ts', 'await Promise.all([first, second]);'),
   ],
+  'routes of the contract bring no schema along': [
+    of('packages/contract/src/cart/routes.ts', "import { addToCart } from './schemas.ts';"),
+    of('packages/contract/src/orders/care-routes.ts', "import type { A } from './a.ts';\nimport { z } from 'zod';"),
+  ],
   'no SQL in routes': [
     of('apps/api/src/features/cart/cart-routes.ts', "deps.db.selectFrom('carts')"),
     of('apps/api/src/features/cart/cart-routes.ts', 'await sql`DELETE FROM carts`.execute(db)'),
@@ -160,7 +164,7 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/web/src/ui/a.tsx', '{/* biome-ignore lint/a11y/noLabelWithoutControl: */}'),
   ],
   'no barrels, no default exports': [
-    of('packages/contract/src/all.ts', "export * from './cart.ts';"),
+    of('packages/contract/src/cart/all.ts', "export * from './schemas.ts';"),
     of('apps/api/src/features/cart/cart.ts', "export { addLine } from './cart-actions.ts';"),
     of('apps/web/src/ui/button.tsx', 'export default function Button() {}'),
   ],

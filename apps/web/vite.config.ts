@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { bareRoutesPlugins } from './design/bare-routes.ts';
 import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
@@ -64,7 +63,6 @@ export default defineConfig({
     // themselves they would add 4 kB to the first page.
     react({ compiler: true, exclude: [/[\\/]node_modules[\\/]/, /[\\/]src[\\/]ui[\\/]/] }),
     tailwind(),
-    bareRoutesPlugins(),
     smallZod(),
     preloadFonts(),
     weighPages(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { getCart } from '@sazon/contract/cart';
+import { getCart } from '@sazon/contract/cart/routes';
 import { photoUrl } from './features/courier-photos/photo-links.ts';
 import { uploadToken } from './features/menus/upload-token.ts';
 import { keyFor } from './keys.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { StepUpPurpose } from '@sazon/domain/auth/step-up';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
 /**
@@ -11,16 +11,24 @@ export type Gate = 'public' | 'user' | 'refresh' | 'consolidator' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What a route takes and answers. The server checks by it; a browser only knows its types. */
+export type Schemas = {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+};
+
+declare const schemas: unique symbol;
+
 export type Route = {
+  /** The type of its schemas. There is nothing here when it runs: a page that calls a route does not bring them. */
+  readonly [schemas]?: Schemas;
   readonly name: string;
   readonly method: Method;
   /** The path of specification section 7, without the `/api` it is mounted under; `:id` for parameters. */
   readonly path: `/${string}`;
   readonly may: Gate;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly reply: z.ZodType;
   /** The refusals a client of this route should know, beyond validation, session and permission. */
   readonly refusals?: readonly RefusalCode[];
   /** Whether it goes by an `Idempotency-Key` header: it must have one, or may. One key is for one call of one route. */
@@ -33,32 +41,26 @@ export type Route = {
   readonly hidden?: true;
 };
 
-export const defineRoute = <const R extends Route>(route: R): R => route;
+/** A route with the types of its schemas: `defineRoute<typeof schemas.addToCart>()({ name: 'cart.add', ... })`. */
+export const defineRoute =
+  <const S extends Schemas>() =>
+  <const R extends Omit<Route, typeof schemas>>(route: R): R & { readonly [schemas]?: S } =>
+    route;
 
-type In<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** The schemas that belong to a route. */
+export type SchemasOf<R extends Route> = NonNullable<R[typeof schemas]>;
+
+type Parts = 'params' | 'query' | 'body';
+type In<S, K> = K extends keyof S ? (S[K] extends z.ZodType ? z.input<S[K]> : undefined) : undefined;
+type Out<S, K> = K extends keyof S ? (S[K] extends z.ZodType ? z.output<S[K]> : undefined) : undefined;
 
 /** What a client sends. */
-export type RouteInput<R extends Route> = Pick<
-  { params: In<R['params']>; query: In<R['query']>; body: In<R['body']> },
-  { [K in 'params' | 'query' | 'body']: R[K] extends z.ZodType ? K : never }['params' | 'query' | 'body']
->;
+export type RouteInput<R extends Route> = {
+  [K in Extract<keyof SchemasOf<R>, Parts>]: In<SchemasOf<R>, K>;
+};
 
 /** What a handler gets, parsed. */
-export type RouteParsed<R extends Route> = { params: Out<R['params']>; query: Out<R['query']>; body: Out<R['body']> };
+export type RouteParsed<R extends Route> = { [K in Parts]: Out<SchemasOf<R>, K> };
 
 /** What a client gets. */
-export type RouteReply<R extends Route> = z.output<R['reply']>;
-
-/** The wire form of a refusal (RFC 9457). */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  code: z.string(),
-  message: z.string(),
-  field: z.string().optional(),
-  detail: z.record(z.string(), z.unknown()).optional(),
-  requestId: z.string(),
-});
-export type Problem = z.infer<typeof problem>;
+export type RouteReply<R extends Route> = z.output<SchemasOf<R>['reply']>;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { ready } from '@sazon/contract/system';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { ready } from '@sazon/contract/system/routes';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
-import { getCart } from '@sazon/contract/cart';
+import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
+import { getCart } from '@sazon/contract/cart/routes';
 import { sql } from 'kysely';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { aCustomer } from '../testing/makers.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import type { Problem, Route } from '@sazon/contract/route';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import type { Problem } from '@sazon/contract/problem';
+import type { Route } from '@sazon/contract/route';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
@@ -15,7 +16,7 @@ import { everythingStored, sendRaw } from '../testing/raw-request.ts';
 import { type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { servedRoutes } from './serve.ts';
+import { type ServedRoute, servedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
 
 let line = undefined as unknown as CutLine;
@@ -49,7 +50,8 @@ function tokenFor({ may }: Route): string | undefined {
   return here.tokens[role as Role];
 }
 
-const send = (route: Route) => sendRaw(test, route, { input: sampleInput(route, idsOf(here)), token: tokenFor(route) });
+const send = (route: ServedRoute) =>
+  sendRaw(test, route, { input: sampleInput(route, idsOf(here)), token: tokenFor(route) });
 
 const paid = test.provider.paid('reference-of-nobody', 20_000);
 /** Doors that stand outside of the contract, and the one that providers of payments knock at with news. */

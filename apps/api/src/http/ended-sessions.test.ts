@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { changeOwnPassword, deleteAccount, sendDeletionCode } from '@sazon/contract/account';
 import {
   changePassword,
   loginOtp,
@@ -8,10 +7,11 @@ import {
   refresh,
   sendRecoveryEmail,
   validateUserAndGetOtp,
-} from '@sazon/contract/auth';
-import { addToCart } from '@sazon/contract/cart';
-import { listOrders } from '@sazon/contract/orders';
-import { listUsers, refreshUser } from '@sazon/contract/users';
+} from '@sazon/contract/auth/routes';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { listOrders } from '@sazon/contract/orders/routes';
+import { changeOwnPassword, deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-routes';
+import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { sessionsEnded } from '../features/accounts/sessions-queries.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../testing/makers.ts';

@@ -7,7 +7,7 @@ import { addressOf, everythingStored, faultOf, type Raw, sendRaw } from '../test
 import { isPermission, type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { servedRoutes } from './serve.ts';
+import { type ServedRoute, servedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
 
 const test = await testApp();
@@ -44,7 +44,7 @@ describe('every route, whoever calls', () => {
   it('is there to be tried: no route was forgotten', () => assert.ok(routes.length > 70));
 
   it('answers 401 without a token, with a made-up one, and with one of another kind', async () => {
-    const input = (route: Route) => sampleInput(route, idsOf(here));
+    const input = (route: ServedRoute) => sampleInput(route, idsOf(here));
     for (const route of routes.filter(({ may }) => may !== 'public')) {
       assert.equal(await statusOf(route, { input: input(route) }), 401, route.name);
       // a session that is already over ends without a word

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { loginOtp, logout, validateUserAndGetOtp } from '@sazon/contract/auth';
-import { consolidatorLogin, consolidatorLogout } from '@sazon/contract/consolidation';
-import { updateCourier } from '@sazon/contract/crew';
-import { addLobbyScreen, revokeLobbyScreen } from '@sazon/contract/lobby';
+import { loginOtp, logout, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
+import { consolidatorLogin, consolidatorLogout } from '@sazon/contract/consolidation/routes';
+import { updateCourier } from '@sazon/contract/crew/routes';
+import { addLobbyScreen, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
 import { twoNeighbourhoods } from '../testing/everyone.ts';
 import { aCustomer } from '../testing/makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';

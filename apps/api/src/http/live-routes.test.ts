@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { before, describe, it } from 'node:test';
-import { changeStatus } from '@sazon/contract/kitchen';
+import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { sql } from 'kysely';
 import type { LiveScope } from '../db/events.ts';
 import { at } from '../db/schema/column.ts';

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { lobbyBoard } from '@sazon/contract/lobby';
+import { lobbyBoard as lobbyBoardSchemas } from '@sazon/contract/lobby/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Gate } from '@sazon/contract/route';
 import { commaList } from '@sazon/contract/scalars';
-import { liveScopes } from '@sazon/contract/system';
+import { liveScopes } from '@sazon/contract/system/schemas';
 import { whyNot } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -80,7 +80,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   // The board in a lobby has no session: its token is its right, looked at again whenever it comes back.
   app.get('/api/live/lobby/:token', {
     schema: {
-      params: lobbyBoard.params,
+      params: lobbyBoardSchemas.params,
       operationId: 'live.lobby',
       tags: ['live'],
       description: 'The same for an arrival board: says when the board of this token has changed.',
@@ -88,7 +88,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const allowed = async () => {
-        const lobby = await lobbyOf(deps, (request.params as z.output<typeof lobbyBoard.params>).token);
+        const lobby = await lobbyOf(deps, (request.params as z.output<typeof lobbyBoardSchemas.params>).token);
         if (lobby === undefined) return refuse('NOT_FOUND');
         const names = new Map<LiveScope, string>([[`location:${lobby.locationId}`, 'lobby']]);
         return { names, whose: lobby.screenId };

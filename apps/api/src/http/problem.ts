@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { Problem } from '@sazon/contract/problem';
 import { type Refusal, refusals } from '@sazon/contract/refusal';
-import type { Problem } from '@sazon/contract/route';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Crowded } from '../db/transaction.ts';

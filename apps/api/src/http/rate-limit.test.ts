@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { getCart } from '@sazon/contract/cart';
-import { menuCategories } from '@sazon/contract/catalog';
-import { providerEvent } from '@sazon/contract/payments';
+import { getCart } from '@sazon/contract/cart/routes';
+import { menuCategories } from '@sazon/contract/catalog/routes';
+import { providerEvent } from '@sazon/contract/payments/routes';
 import { aCustomer } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby';
+import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby/routes';
 import { aCustomer, aPlace } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 

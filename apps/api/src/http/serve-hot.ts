@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
-import type { Route, RouteParsed, RouteReply } from '@sazon/contract/route';
+import type { Route, RouteParsed, RouteReply, SchemasOf } from '@sazon/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type Encoding, type HotAnswer, type HotAnswers, type Kept, worthCompressing } from './hot-answers.ts';
@@ -16,14 +16,15 @@ export function serveHot<R extends Route>(
   deps: Deps,
   answers: HotAnswers,
   route: R,
+  schemas: NoInfer<SchemasOf<R>>,
   make: (input: RouteParsed<NoInfer<R>>) => Promise<HotAnswer<RouteReply<NoInfer<R>>> | Refusal>,
 ): void {
   const makeChecked = async (input: RouteParsed<NoInfer<R>>) => {
     const answer = await make(input);
-    return isRefusal(answer) ? answer : { ...answer, reply: route.reply.parse(answer.reply) };
+    return isRefusal(answer) ? answer : { ...answer, reply: schemas.reply.parse(answer.reply) };
   };
   app.route({
-    ...servedAs(route, deps),
+    ...servedAs(route, schemas, deps),
     preValidation: async (request, reply) => {
       const key = answers.keyOf(request.url);
       const kept = key === undefined ? undefined : await answers.find(key);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { problem } from '@sazon/contract/problem';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
-import { type Gate, problem, type Route, type RouteParsed, type RouteReply } from '@sazon/contract/route';
+import type { Gate, Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/route';
 import { type SentKey, sentKeyOf } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -37,24 +38,27 @@ export type Call<R extends Route> = RouteParsed<R> &
 /** The refusals that a handler of this route may answer: those it declares, and the common ones. */
 type Answer<R extends Route> = RouteReply<R> | Refusal;
 
-const routesServed: Route[] = [];
+/** A route with the schemas it is served by. */
+export type ServedRoute = Route & Schemas;
+
+const routesServed: ServedRoute[] = [];
 /**
  * Every route served so far, for the tests that walk all of them.
  * @internal
  */
-export const servedRoutes = (): readonly Route[] => routesServed;
+export const servedRoutes = (): readonly ServedRoute[] => routesServed;
 
 /** What Fastify is told about a contract route: where it is, its schemas, description and rate limit. Notes it as served. */
-export function servedAs(route: Route, deps: Deps) {
-  routesServed.push(route);
+export function servedAs(route: Route, schemas: Schemas, deps: Deps) {
+  routesServed.push({ ...route, ...schemas });
   return {
     method: route.method,
     url: `/api${route.path}`,
     schema: {
-      ...(route.params ? { params: route.params } : {}),
-      ...(route.query ? { querystring: route.query } : {}),
-      ...(route.body ? { body: route.body } : {}),
-      response: { 200: route.reply, '4xx': described },
+      ...(schemas.params ? { params: schemas.params } : {}),
+      ...(schemas.query ? { querystring: schemas.query } : {}),
+      ...(schemas.body ? { body: schemas.body } : {}),
+      response: { 200: schemas.reply, '4xx': described },
       hide: route.hidden ?? false,
       operationId: route.name,
       tags: [route.name.split('.')[0] as string],
@@ -65,18 +69,19 @@ export function servedAs(route: Route, deps: Deps) {
 }
 
 /**
- * Serves one contract route: validation in, permission, the handler, serialisation out. The handler answers the reply or
- * a refusal; a throw is a bug.
+ * Serves one contract route by its schemas: validation in, permission, the handler, serialisation out. The handler answers
+ * the reply or a refusal; a throw is a bug.
  */
 export function serve<R extends Route>(
   app: FastifyInstance,
   deps: Deps,
   route: R,
+  schemas: NoInfer<SchemasOf<R>>,
   handler: (call: Call<NoInfer<R>>) => Promise<Answer<NoInfer<R>>> | Answer<NoInfer<R>>,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
-    ...servedAs(route, deps),
+    ...servedAs(route, schemas, deps),
     // before the body is read: what is wrong with it is nothing for strangers
     preParsing: async (request, reply) => {
       const caller = await identify(app, deps, route.may, request);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { menuCategories } from '@sazon/contract/catalog';
-import { validateAndGenerateOrders } from '@sazon/contract/payments';
+import { menuCategories } from '@sazon/contract/catalog/routes';
+import { validateAndGenerateOrders } from '@sazon/contract/payments/routes';
 import { shortText } from '@sazon/contract/scalars';
-import { saveDeliveryPreference, updateUser } from '@sazon/contract/users';
+import { saveDeliveryPreference, updateUser } from '@sazon/contract/users/routes';
 import { newServer } from '../app.ts';
 import { aCustomer, aPlace } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { courierPhoto, MAX_PHOTO_BYTES } from '@sazon/contract/courier';
-import { menuUploadUrl } from '@sazon/contract/menus-admin';
-import type { Route } from '@sazon/contract/route';
+import { courierPhoto } from '@sazon/contract/courier/routes';
+import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
+import { menuUploadUrl } from '@sazon/contract/menus/routes';
 import { maxUploadBytes } from '../features/menus/picture-making.ts';
 import { sha256Of } from '../testing/courier-photo.ts';
 import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
@@ -13,7 +13,7 @@ import { addressOf } from '../testing/raw-request.ts';
 import { isPermission } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { servedRoutes } from './serve.ts';
+import { type ServedRoute, servedRoutes } from './serve.ts';
 
 const test = await testApp();
 await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -78,7 +78,7 @@ describe('before the bytes of a body are read', { timeout: 25_000 }, () => {
 
   it('every call is refused to whoever may not make it, or announces too much', async () => {
     const faults: string[] = [];
-    const expect = async (what: string, route: Route, given: Partial<Announced>, status: number) => {
+    const expect = async (what: string, route: ServedRoute, given: Partial<Announced>, status: number) => {
       const url = addressOf(route, sampleInput(route, idsOf(here)));
       const [got] = await announce({ method: route.method, url, type: 'application/json', bytes: 5000, ...given });
       if (got !== status) faults.push(`${route.name} ${what}: ${got}`);

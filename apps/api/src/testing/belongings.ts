@@ -1,4 +1,4 @@
-import { savePushToken } from '@sazon/contract/push';
+import { savePushToken } from '@sazon/contract/messages/push-routes';
 import type { Insertable } from 'kysely';
 import { at } from '../db/schema/column.ts';
 import type { Database } from '../db/schema/database.ts';

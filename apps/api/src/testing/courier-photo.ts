@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { courierPhoto } from '@sazon/contract/courier';
+import { courierPhoto } from '@sazon/contract/courier/routes';
 import sharp from 'sharp';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { consolidatorLogin } from '@sazon/contract/consolidation';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { consolidatorLogin } from '@sazon/contract/consolidation/routes';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { aConsolidator } from './consolidators.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';

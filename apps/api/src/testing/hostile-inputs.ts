@@ -1,4 +1,4 @@
-import type { Route } from '@sazon/contract/route';
+import type { ServedRoute } from '../http/serve.ts';
 import { type Input, type InputSchema, inputSchema, type Part, parts } from './route-samples.ts';
 
 /** One input that is not what the route asks for. */
@@ -29,7 +29,7 @@ const strangeTexts = [
 ];
 
 /** Every way to break one field of an input, for every field of a route. */
-export function hostileInputs(route: Route, sample: Input): Hostile[] {
+export function hostileInputs(route: ServedRoute, sample: Input): Hostile[] {
   return parts.flatMap((part) => {
     const schema = inputSchema(route, part);
     return schema === undefined ? [] : fieldsOf(schema, []).flatMap((field) => brokenIn(part, sample, field));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { providerEvent } from '@sazon/contract/payments';
+import { providerEvent } from '@sazon/contract/payments/routes';
 import { payrollOf, providerOf, rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { countersOff, differencesOf, moneyChecks } from '../features/money-checks/money-checks-queries.ts';

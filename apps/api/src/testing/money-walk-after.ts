@@ -1,8 +1,8 @@
-import { reportProblem } from '@sazon/contract/order-problem';
-import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
-import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
-import { refundOrder } from '@sazon/contract/orders-support';
-import { refundIntent } from '@sazon/contract/payments-admin';
+import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
+import { reportProblem } from '@sazon/contract/orders/problem-routes';
+import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
+import { refundOrder } from '@sazon/contract/orders/support-routes';
+import { refundIntent } from '@sazon/contract/payments/admin-routes';
 import { FORCED_MONEY } from '@sazon/domain/orders/force';
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';

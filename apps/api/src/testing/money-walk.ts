@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll';
-import { approveDiscount } from '@sazon/contract/payroll-documents';
-import { answerObjection } from '@sazon/contract/payroll-hr';
-import { withdrawDiscount } from '@sazon/contract/payroll-withdrawal';
+import { approveDiscount } from '@sazon/contract/payroll/documents-routes';
+import { answerObjection } from '@sazon/contract/payroll/hr-routes';
+import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll/routes';
+import { withdrawDiscount } from '@sazon/contract/payroll/withdrawal-routes';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnanswered } from '../features/orders/late-orders-actions.ts';

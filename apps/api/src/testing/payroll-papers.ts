@@ -1,4 +1,4 @@
-import { enrol, enrolment, previewForm } from '@sazon/contract/payroll-documents';
+import { enrol, enrolment, previewForm } from '@sazon/contract/payroll/documents-routes';
 import { CLAUSES } from '@sazon/domain/payroll/evidence';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { aCustomer, anEnterprise, type Customer } from './makers.ts';

@@ -1,5 +1,6 @@
+import type { Problem } from '@sazon/contract/problem';
 import { refusals } from '@sazon/contract/refusal';
-import type { Problem, Route } from '@sazon/contract/route';
+import type { Route } from '@sazon/contract/route';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { tables } from '../db/schema/database.ts';

@@ -1,5 +1,5 @@
-import type { Route } from '@sazon/contract/route';
 import { z } from 'zod';
+import type { ServedRoute } from '../http/serve.ts';
 
 /** The part of a JSON schema that inputs of the contract use. */
 export type InputSchema = {
@@ -24,7 +24,7 @@ export const parts: readonly Part[] = ['params', 'query', 'body'];
 export type Input = Readonly<Partial<Record<Part, Readonly<Record<string, unknown>>>>>;
 
 /** What a client of this schema may send, as JSON schema; undefined where the route takes nothing. */
-export const inputSchema = (route: Route, part: Part): InputSchema | undefined =>
+export const inputSchema = (route: ServedRoute, part: Part): InputSchema | undefined =>
   route[part] &&
   (z.toJSONSchema(route[part], { io: 'input', unrepresentable: 'any', reused: 'inline' }) as InputSchema);
 
@@ -102,7 +102,7 @@ export type Known = Readonly<Record<string, unknown>>;
  * A well-formed input of a route. Every id is nobody's unless `known` has one: then it gets past validation and finds
  * nothing.
  */
-export function sampleInput(route: Route, known: Known = {}): Input {
+export function sampleInput(route: ServedRoute, known: Known = {}): Input {
   const input: Partial<Record<Part, Record<string, unknown>>> = {};
   const values = { ...samples, ...known };
   const find = (path: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { askConsent } from '@sazon/contract/orders-on-behalf';
+import { askConsent } from '@sazon/contract/orders/on-behalf-routes';
 import type { TestApp } from './test-app.ts';
 
 /** What was sent to a phone (ten digits) or an e-mail, newest first. */

@@ -1,5 +1,5 @@
-import { kitchenFilters, kitchenOrders, userRestaurants } from '@sazon/contract/kitchen';
-import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import { kitchenFilters, kitchenOrders, userRestaurants } from '@sazon/contract/kitchen/routes';
 import { restaurantPermissionAt } from '@sazon/domain/access/admin-navigation';
 import { addressOf } from '../../src/calls/address-of.ts';
 import { dayOfBoard, startOfBoard } from '../../src/features/kitchen-orders/board-day.ts';

@@ -1,4 +1,5 @@
-import { refresh, type SignedIn } from '@sazon/contract/auth';
+import { refresh } from '@sazon/contract/auth/routes';
+import type { SignedIn } from '@sazon/contract/auth/schemas';
 import { shouldRefresh } from '@sazon/domain/auth/session';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';

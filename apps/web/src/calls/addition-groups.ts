@@ -1,4 +1,4 @@
-import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog';
+import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog/schemas';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 
 /** A dish's groups as the domain's rules take them. */

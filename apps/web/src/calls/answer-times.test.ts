@@ -1,4 +1,4 @@
-import { health } from '@sazon/contract/system';
+import { health } from '@sazon/contract/system/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastAnswer, serverNow } from './answer-times.ts';
 import { send } from './http.ts';

@@ -1,5 +1,5 @@
-import { getCart } from '@sazon/contract/cart';
-import { locations } from '@sazon/contract/delivery';
+import { getCart } from '@sazon/contract/cart/routes';
+import { locations } from '@sazon/contract/delivery/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { aToken, aUser } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '@sazon/contract/orders';
+import { listOrders } from '@sazon/contract/orders/routes';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { queryOptions } from '@tanstack/react-query';
 import { serverTime } from '../calls/answer-times.ts';

@@ -1,4 +1,4 @@
-import { userRestaurants } from '@sazon/contract/kitchen';
+import { userRestaurants } from '@sazon/contract/kitchen/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { restaurantPermissionAt } from '@sazon/domain/access/admin-navigation';
 import { guardRestaurantTerms } from '@sazon/domain/access/guards';

@@ -1,4 +1,4 @@
-import { listConsents } from '@sazon/contract/consents';
+import { listConsents } from '@sazon/contract/consents/routes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../calls/query-for.ts';
 import { queryClient } from '../query-client.ts';

@@ -1,6 +1,6 @@
-import { favorites, toggleFavorite } from '@sazon/contract/catalog';
-import { deliveryOptions } from '@sazon/contract/delivery';
-import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users';
+import { favorites, toggleFavorite } from '@sazon/contract/catalog/routes';
+import { deliveryOptions } from '@sazon/contract/delivery/routes';
+import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callRoute } from '../calls/call-route.ts';

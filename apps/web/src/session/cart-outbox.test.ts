@@ -1,4 +1,4 @@
-import type { Cart } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart/schemas';
 import { afterEach, expect, test } from 'vitest';
 import { aCart, aCartItem } from '../testing/carts.ts';
 import { type CartChange, cartOutbox, dropChange, queueChange, queuedFor, withQueued } from './cart-outbox.ts';

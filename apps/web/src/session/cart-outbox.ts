@@ -1,4 +1,4 @@
-import type { AddToCart, Cart, CartItem } from '@sazon/contract/cart';
+import type { AddToCart, Cart, CartItem } from '@sazon/contract/cart/schemas';
 import { cartCount } from '@sazon/domain/cart/cart';
 import * as z from 'zod/mini';
 import { persisted } from '../device/persisted.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@sazon/contract/order-chat';
+import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import type { ChatLine } from '../ui/chat.tsx';

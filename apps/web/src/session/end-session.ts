@@ -1,4 +1,4 @@
-import { logout } from '@sazon/contract/auth';
+import { logout } from '@sazon/contract/auth/routes';
 import { callRoute } from '../calls/call-route.ts';
 import { unkept } from '../calls/kept-answers.ts';
 import { spec } from '../messages/spec.ts';

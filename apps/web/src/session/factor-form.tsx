@@ -1,4 +1,4 @@
-import { sendStepUpCode, stepUp } from '@sazon/contract/step-up';
+import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { factorWays, type StepUpPurpose } from '@sazon/domain/auth/step-up';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery';
+import { settings } from '@sazon/contract/delivery/routes';
 import { takesFee } from '@sazon/domain/pricing/service-fee';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import { refreshUser } from '@sazon/contract/users';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../calls/call-route.ts';
 import { session, setLocalUser } from './session-store.ts';
 

@@ -1,6 +1,6 @@
-import { getCart } from '@sazon/contract/cart';
-import { deliveryOptions } from '@sazon/contract/delivery';
-import { health } from '@sazon/contract/system';
+import { getCart } from '@sazon/contract/cart/routes';
+import { deliveryOptions } from '@sazon/contract/delivery/routes';
+import { health } from '@sazon/contract/system/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '../calls/http.ts';
 import { unkept } from '../calls/kept-answers.ts';

@@ -1,4 +1,5 @@
-import type { listOrders, OrderCard } from '@sazon/contract/orders';
+import type { listOrders } from '@sazon/contract/orders/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { ORDER_STATUSES, ORDER_TYPES } from '@sazon/domain/orders/status';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 import type { IconName } from '../ui/icon.tsx';
 
 /** The icons that an employer may give its payroll (specification section 3: payrollIcon). */

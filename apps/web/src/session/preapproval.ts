@@ -1,4 +1,5 @@
-import { preapproved, type User } from '@sazon/contract/users';
+import { preapproved } from '@sazon/contract/users/routes';
+import type { User } from '@sazon/contract/users/schemas';
 import { queryFor } from '../calls/query-for.ts';
 
 /** What identifies the person to the employer; null when the query must not run (specification section 4). */

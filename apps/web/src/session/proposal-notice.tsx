@@ -1,4 +1,4 @@
-import type { ProposalView } from '@sazon/contract/second-person';
+import type { ProposalView } from '@sazon/contract/settings/second-person';
 import { formatCop } from '@sazon/domain/money/format';
 import { NoticeBar } from '../ui/notice-bar.tsx';
 import { useUser } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/push';
+import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/messages/push-routes';
 import { PUSH_REFRESH_MS } from '@sazon/domain/people/push';
 import * as z from 'zod/mini';
 import { serverNow } from '../calls/answer-times.ts';

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@sazon/contract/auth';
-import type { User } from '@sazon/contract/users';
+import type { SignedIn } from '@sazon/contract/auth/schemas';
+import type { User } from '@sazon/contract/users/schemas';
 import { worksInAdministration } from '@sazon/domain/access/home';
 import type { Actor } from '@sazon/domain/access/may';
 import * as z from 'zod/mini';

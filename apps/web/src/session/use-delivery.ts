@@ -1,4 +1,5 @@
-import { type DeliveryLocation, deliveryOptions, locations } from '@sazon/contract/delivery';
+import { deliveryOptions, locations } from '@sazon/contract/delivery/routes';
+import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { getHealth } from '@sazon/contract/consents';
+import { getHealth } from '@sazon/contract/consents/routes';
 import { type Allergen, type HealthProfile, healthWarning } from '@sazon/domain/people/health';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';

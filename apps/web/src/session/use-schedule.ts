@@ -1,4 +1,5 @@
-import { type Calendar, calendar } from '@sazon/contract/delivery';
+import { calendar } from '@sazon/contract/delivery/routes';
+import type { Calendar } from '@sazon/contract/delivery/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { type IsoDate, type Weekday, weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';

@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery';
+import { settings } from '@sazon/contract/delivery/routes';
 import { formatHour, formatWindow } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';

@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from '@sazon/contract/cart';
-import type { Checkout } from '@sazon/contract/checkout';
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Cart, CartItem } from '@sazon/contract/cart/schemas';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 
 const ids = (name: string) => `0198a7c0-0000-7000-8000-${name.padStart(12, '0')}`;
 

@@ -1,4 +1,4 @@
-import type { Incident } from '@sazon/contract/incidents';
+import type { Incident } from '@sazon/contract/incidents/schemas';
 
 const ids = (name: string) => `0198a7c0-0000-7000-8000-${name.padStart(12, '0')}`;
 

@@ -1,4 +1,5 @@
-import type { OrderCard, OrderDetail, validateOrder } from '@sazon/contract/orders';
+import type { validateOrder } from '@sazon/contract/orders/routes';
+import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 
 const ids = (name: string) => `0198a7c0-0000-7000-8000-${name.padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 
 /** A signed-in customer for screen tests. */
 export function aUser(change: Partial<User> = {}): User {

@@ -1,5 +1,5 @@
 import type { RouteParsed } from '@sazon/contract/route';
-import type { updateUser } from '@sazon/contract/users';
+import type { updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Plan } from '../../db/schema/people-tables.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

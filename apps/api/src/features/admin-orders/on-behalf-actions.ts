@@ -1,5 +1,5 @@
-import type { ChosenGroup } from '@sazon/contract/cart';
-import type { QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
+import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';

@@ -1,4 +1,4 @@
-import type { askConsent as askRoute } from '@sazon/contract/orders-on-behalf';
+import type { askConsent as askRoute } from '@sazon/contract/orders/on-behalf-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { phoneE164 } from '@sazon/domain/auth/phone';

@@ -1,4 +1,4 @@
-import type { CustomerFound } from '@sazon/contract/orders-on-behalf';
+import type { CustomerFound } from '@sazon/contract/orders/on-behalf-schemas';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { FundedBy } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { couponsOfUser } from '@sazon/contract/coupons';
-import { adminOrderDetail } from '@sazon/contract/orders-admin';
-import * as behalf from '@sazon/contract/orders-on-behalf';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { couponsOfUser } from '@sazon/contract/coupons/routes';
+import { adminOrderDetail } from '@sazon/contract/orders/admin-routes';
+import * as behalf from '@sazon/contract/orders/on-behalf-routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';

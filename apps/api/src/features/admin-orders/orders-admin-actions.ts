@@ -1,5 +1,5 @@
-import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders-admin-moves';
-import type { refundOrder as refundRoute } from '@sazon/contract/orders-support';
+import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders/admin-moves-routes';
+import type { refundOrder as refundRoute } from '@sazon/contract/orders/support-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { proposalOf } from '../approvals/approvals-queries.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { accountKind } from '@sazon/domain/ledger/accounts';
 import { remedyLeftCop } from '@sazon/domain/orders/liability';

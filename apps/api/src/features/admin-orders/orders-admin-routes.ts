@@ -1,8 +1,13 @@
-import * as couriers from '@sazon/contract/courier-choice';
-import * as admin from '@sazon/contract/orders-admin';
-import * as moves from '@sazon/contract/orders-admin-moves';
-import * as behalf from '@sazon/contract/orders-on-behalf';
-import * as support from '@sazon/contract/orders-support';
+import * as couriers from '@sazon/contract/courier/choice-routes';
+import * as choiceSchemas from '@sazon/contract/courier/choice-schemas';
+import * as moves from '@sazon/contract/orders/admin-moves-routes';
+import * as adminMovesSchemas from '@sazon/contract/orders/admin-moves-schemas';
+import * as admin from '@sazon/contract/orders/admin-routes';
+import * as adminSchemas from '@sazon/contract/orders/admin-schemas';
+import * as behalf from '@sazon/contract/orders/on-behalf-routes';
+import * as onBehalfSchemas from '@sazon/contract/orders/on-behalf-schemas';
+import * as support from '@sazon/contract/orders/support-routes';
+import * as supportSchemas from '@sazon/contract/orders/support-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -32,53 +37,71 @@ import { readAdminOrder } from './orders-admin-detail.ts';
 
 /** Orders for the platform's people: every restaurant's, and new ones on behalf of a customer. */
 export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, admin.adminOrders, async ({ query }) => {
+  serve(app, deps, admin.adminOrders, adminSchemas.adminOrders, async ({ query }) => {
     const { page, perPage, ...filter } = query;
     const { planTerms: terms } = await settingsOf(deps);
     const { rows, total } = await adminOrdersPage(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage });
     return { data: rows.map((row) => adminOrderOf(row, terms)), page, perPage, total };
   });
-  serve(app, deps, admin.adminOrderFilters, async () => ({
+  serve(app, deps, admin.adminOrderFilters, adminSchemas.adminOrderFilters, async () => ({
     ...(await adminFilters(deps.db)),
     today: bogotaDate(deps.now()),
   }));
-  serve(app, deps, admin.adminOrderDetail, ({ params }) => readAdminOrder(deps, params.orderId));
-  serve(app, deps, moves.adminCancelOrder, ({ userId, params, body }) => cancelForCustomer(deps, userId, params, body));
-  serve(app, deps, moves.forceOrderStatus, ({ userId, params, body, idempotencyKey: key }) =>
-    forceStatus(deps, userId, params.orderId, { ...body, key }),
+  serve(app, deps, admin.adminOrderDetail, adminSchemas.adminOrderDetail, ({ params }) =>
+    readAdminOrder(deps, params.orderId),
   );
-  serve(app, deps, moves.decideHeldCharge, ({ userId, params, body }) =>
+  serve(app, deps, moves.adminCancelOrder, adminMovesSchemas.adminCancelOrder, ({ userId, params, body }) =>
+    cancelForCustomer(deps, userId, params, body),
+  );
+  serve(
+    app,
+    deps,
+    moves.forceOrderStatus,
+    adminMovesSchemas.forceOrderStatus,
+    ({ userId, params, body, idempotencyKey: key }) => forceStatus(deps, userId, params.orderId, { ...body, key }),
+  );
+  serve(app, deps, moves.decideHeldCharge, adminMovesSchemas.decideHeldCharge, ({ userId, params, body }) =>
     decideHeldCharge(deps, userId, params.orderId, body),
   );
-  serve(app, deps, support.refundOrder, ({ userId, params, body, idempotencyKey: key }) =>
+  serve(app, deps, support.refundOrder, supportSchemas.refundOrder, ({ userId, params, body, idempotencyKey: key }) =>
     refundPart(deps, userId, params.orderId, { ...body, key }),
   );
-  serve(app, deps, moves.adminRescheduleOrder, async ({ userId, params, body }) => {
-    const customerId = await customerOfOrder(deps.db, params.orderId);
-    if (customerId === undefined) return refuse('NOT_FOUND');
-    const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
-    return 'refusal' in moved ? moved : { ok: true as const };
-  });
+  serve(
+    app,
+    deps,
+    moves.adminRescheduleOrder,
+    adminMovesSchemas.adminRescheduleOrder,
+    async ({ userId, params, body }) => {
+      const customerId = await customerOfOrder(deps.db, params.orderId);
+      if (customerId === undefined) return refuse('NOT_FOUND');
+      const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
+      return 'refusal' in moved ? moved : { ok: true as const };
+    },
+  );
 
-  serve(app, deps, couriers.orderCouriers, async ({ params: { orderId } }) => {
+  serve(app, deps, couriers.orderCouriers, choiceSchemas.orderCouriers, async ({ params: { orderId } }) => {
     const stop = await stopOfOrder(deps.db, orderId);
     if (stop === undefined) return refuse('NOT_FOUND');
     const { restaurantId, ...told } = stop;
     return { data: await courierOptions(deps.db, restaurantId, stop.scheduleDate), ...told };
   });
-  serve(app, deps, couriers.assignOrderCourier, ({ userId, params, body }) =>
+  serve(app, deps, couriers.assignOrderCourier, choiceSchemas.assignOrderCourier, ({ userId, params, body }) =>
     assignForPlatform(deps, userId, params.orderId, body.courierId),
   );
 
-  serve(app, deps, support.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
-  serve(app, deps, support.sendAdminChat, ({ userId, params, body, idempotencyKey: key }) =>
-    sendAdminChat(deps, userId, params.orderId, { ...body, key }),
+  serve(app, deps, support.adminChat, supportSchemas.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
+  serve(
+    app,
+    deps,
+    support.sendAdminChat,
+    supportSchemas.sendAdminChat,
+    ({ userId, params, body, idempotencyKey: key }) => sendAdminChat(deps, userId, params.orderId, { ...body, key }),
   );
 
-  serve(app, deps, behalf.findCustomers, async ({ query }) => ({
+  serve(app, deps, behalf.findCustomers, onBehalfSchemas.findCustomers, async ({ query }) => ({
     data: await customersMatching(deps.db, query.search),
   }));
-  serve(app, deps, behalf.customerToOrderFor, async ({ params }) => {
+  serve(app, deps, behalf.customerToOrderFor, onBehalfSchemas.customerToOrderFor, async ({ params }) => {
     const customer = await customerOf(deps.db, params.userId);
     if (customer === undefined) return refuse('NOT_FOUND');
     const { preferred, available } = await deliveryOptionsOf(deps.db, params.userId);
@@ -89,10 +112,14 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
       preferred: location && time && { locationId: location.id, timeId: time.id, hour: time.hour },
     };
   });
-  serve(app, deps, behalf.customerCalendar, ({ params, query }) => calendarWithLate(deps, params.userId, query));
-  serve(app, deps, behalf.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
-  serve(app, deps, behalf.askConsent, ({ userId, body, ip }) => askConsent(deps, userId, body, ip));
-  serve(app, deps, behalf.placeOnBehalf, ({ userId, body, idempotencyKey }) =>
+  serve(app, deps, behalf.customerCalendar, onBehalfSchemas.customerCalendar, ({ params, query }) =>
+    calendarWithLate(deps, params.userId, query),
+  );
+  serve(app, deps, behalf.quoteOnBehalf, onBehalfSchemas.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
+  serve(app, deps, behalf.askConsent, onBehalfSchemas.askConsent, ({ userId, body, ip }) =>
+    askConsent(deps, userId, body, ip),
+  );
+  serve(app, deps, behalf.placeOnBehalf, onBehalfSchemas.placeOnBehalf, ({ userId, body, idempotencyKey }) =>
     placeOnBehalf(deps, userId, idempotencyKey.value, body),
   );
 }

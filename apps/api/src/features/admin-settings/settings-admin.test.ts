@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { settings as clientSettings } from '@sazon/contract/delivery';
-import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/platform-settings';
+import { settings as clientSettings } from '@sazon/contract/delivery/routes';
+import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/platform-routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { connect } from '../../db/connect.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/platform-settings';
+import * as contract from '@sazon/contract/settings/platform-routes';
+import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -7,15 +8,23 @@ import { allSettings, changeSetting } from './settings-admin-actions.ts';
 
 /** Settings with their history, for the platform's people. */
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.adminSettings, async () => ({ data: await allSettings(deps) }));
+  serve(app, deps, contract.adminSettings, platformSchemas.adminSettings, async () => ({
+    data: await allSettings(deps),
+  }));
 
-  serve(app, deps, contract.changeSetting, ({ actor, params, body }) =>
+  serve(app, deps, contract.changeSetting, platformSchemas.changeSetting, ({ actor, params, body }) =>
     changeSetting(deps, actor, { ...params, value: body.value, seenUpdatedAt: body.seenUpdatedAt }),
   );
 
-  serve(app, deps, contract.settingChanges, async ({ query: { key, page, perPage } }) => ({
-    ...(await changesPage(deps.db, key, { limit: perPage, offset: (page - 1) * perPage })),
-    page,
-    perPage,
-  }));
+  serve(
+    app,
+    deps,
+    contract.settingChanges,
+    platformSchemas.settingChanges,
+    async ({ query: { key, page, perPage } }) => ({
+      ...(await changesPage(deps.db, key, { limit: perPage, offset: (page - 1) * perPage })),
+      page,
+      perPage,
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Alarm } from '@sazon/contract/alarms';
+import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';

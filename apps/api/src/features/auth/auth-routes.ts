@@ -1,8 +1,12 @@
-import * as contract from '@sazon/contract/auth';
-import { endOneSession, endOtherSessions, listSessions } from '@sazon/contract/own-sessions';
+import { endOneSession, endOtherSessions, listSessions } from '@sazon/contract/auth/own-sessions-routes';
+import * as ownSessionsSchemas from '@sazon/contract/auth/own-sessions-schemas';
+import * as contract from '@sazon/contract/auth/routes';
+import * as authSchemas from '@sazon/contract/auth/schemas';
+import * as factorContract from '@sazon/contract/auth/second-factor-routes';
+import * as secondFactorSchemas from '@sazon/contract/auth/second-factor-schemas';
+import * as stepUpContract from '@sazon/contract/auth/step-up-routes';
+import * as stepUpSchemas from '@sazon/contract/auth/step-up-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import * as factorContract from '@sazon/contract/second-factor';
-import * as stepUpContract from '@sazon/contract/step-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { noteAccount } from '../../http/security-notes.ts';
@@ -21,91 +25,111 @@ import { undoChange } from './undo-actions.ts';
 
 /** Signing in by code or password, registering, recovering the password, and the life of a session. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const withAccess = (signedIn: SignedInSession | Refusal): contract.SignedIn | Refusal => {
+  const withAccess = (signedIn: SignedInSession | Refusal): authSchemas.SignedIn | Refusal => {
     if (isRefusal(signedIn)) return signedIn;
     const { user, sessionId, endsAtMs, refreshToken } = signedIn;
     return { user, accessToken: signAccess(app, user.id, sessionId, endsAtMs - deps.now()), refreshToken };
   };
 
   /** The session, or the proof with which who has a second factor goes on. */
-  const firstStep = (answer: SignedInSession | { secondStepOf: string } | Refusal): contract.SignedIn | Refusal => {
+  const firstStep = (answer: SignedInSession | { secondStepOf: string } | Refusal): authSchemas.SignedIn | Refusal => {
     if (!('secondStepOf' in answer)) return withAccess(answer);
     return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, answer.secondStepOf, deps.now()) } });
   };
 
-  serve(app, deps, contract.validateUserAndGetOtp, ({ body, ip }) =>
+  serve(app, deps, contract.validateUserAndGetOtp, authSchemas.validateUserAndGetOtp, ({ body, ip }) =>
     sendPhoneCode(deps, body.phoneNumber, { ...body, ip }),
   );
 
-  serve(app, deps, contract.resendOtpEmail, ({ body, ip }) =>
+  serve(app, deps, contract.resendOtpEmail, authSchemas.resendOtpEmail, ({ body, ip }) =>
     sendLoginCodeByEmail(deps, body.phoneNumber, { ...body, ip }),
   );
 
-  serve(app, deps, contract.loginOtp, async ({ body, ip, userAgent }) => {
+  serve(app, deps, contract.loginOtp, authSchemas.loginOtp, async ({ body, ip, userAgent }) => {
     const { phoneNumber: phone, deviceId, ...code } = body;
     const answer = firstStep(await signInByCode(deps, { phone, ...code }, { ip, userAgent, deviceId }));
     if (!isRefusal(answer) || answer.refusal !== 'ACCOUNT_MISSING') return answer;
     return { ...answer, detail: { registrationToken: signRegistration(app, phone, deps.now()) } };
   });
 
-  serve(app, deps, contract.loginEmail, async ({ body, ip, userAgent }) =>
+  serve(app, deps, contract.loginEmail, authSchemas.loginEmail, async ({ body, ip, userAgent }) =>
     firstStep(await signInByEmail(deps, body, { ip, userAgent, deviceId: body.deviceId })),
   );
 
-  serve(app, deps, factorContract.loginSecondFactor, async ({ body, ip, userAgent, request }) => {
-    const userId = secondStepOf(app, body.proof, deps.now());
-    if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
-    noteAccount(request, userId);
-    const { code, deviceId } = body;
-    return withAccess(await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
-  });
+  serve(
+    app,
+    deps,
+    factorContract.loginSecondFactor,
+    secondFactorSchemas.loginSecondFactor,
+    async ({ body, ip, userAgent, request }) => {
+      const userId = secondStepOf(app, body.proof, deps.now());
+      if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
+      noteAccount(request, userId);
+      const { code, deviceId } = body;
+      return withAccess(await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
+    },
+  );
 
-  serve(app, deps, contract.sendRegisterOtp, ({ body, ip }) => sendPhoneCode(deps, body.phoneNumber, { ...body, ip }));
+  serve(app, deps, contract.sendRegisterOtp, authSchemas.sendRegisterOtp, ({ body, ip }) =>
+    sendPhoneCode(deps, body.phoneNumber, { ...body, ip }),
+  );
 
-  serve(app, deps, contract.validateRegisterOtp, async ({ body, ip }) => {
+  serve(app, deps, contract.validateRegisterOtp, authSchemas.validateRegisterOtp, async ({ body, ip }) => {
     const { phoneNumber: phone, ...code } = body;
     const wrong = await confirmPhone(deps, { phone, ...code }, ip);
     return wrong ?? { registrationToken: signRegistration(app, phone, deps.now()) };
   });
 
-  serve(app, deps, contract.register, async ({ body, ip, userAgent }) => {
+  serve(app, deps, contract.register, authSchemas.register, async ({ body, ip, userAgent }) => {
     const phone = registeredPhone(app, body.registrationToken, deps.now());
     if (phone === undefined) return refuse('CODE_EXPIRED', { field: 'registrationToken' });
     return withAccess(await register(deps, phone, body, { ip, userAgent, deviceId: body.deviceId }));
   });
 
-  serve(app, deps, contract.refresh, async ({ refreshToken, ip }) =>
+  serve(app, deps, contract.refresh, authSchemas.refresh, async ({ refreshToken, ip }) =>
     withAccess(await refreshSession(deps, refreshToken, ip)),
   );
 
-  serve(app, deps, contract.logout, ({ refreshToken }) => endSession(deps, refreshToken));
+  serve(app, deps, contract.logout, authSchemas.logout, ({ refreshToken }) => endSession(deps, refreshToken));
 
-  serve(app, deps, listSessions, async ({ userId, sessionId }) => ({
+  serve(app, deps, listSessions, ownSessionsSchemas.listSessions, async ({ userId, sessionId }) => ({
     data: await livingSessions(deps, { userId, sessionId }),
   }));
 
-  serve(app, deps, endOneSession, ({ userId, params }) => endSessionsOf(deps, userId, { only: params.sessionId }));
+  serve(app, deps, endOneSession, ownSessionsSchemas.endOneSession, ({ userId, params }) =>
+    endSessionsOf(deps, userId, { only: params.sessionId }),
+  );
 
-  serve(app, deps, endOtherSessions, ({ userId, sessionId }) => endSessionsOf(deps, userId, { but: sessionId }));
+  serve(app, deps, endOtherSessions, ownSessionsSchemas.endOtherSessions, ({ userId, sessionId }) =>
+    endSessionsOf(deps, userId, { but: sessionId }),
+  );
 
-  serve(app, deps, contract.sendRecoveryEmail, ({ body, ip }) => sendRecoveryCode(deps, body.email, { ...body, ip }));
+  serve(app, deps, contract.sendRecoveryEmail, authSchemas.sendRecoveryEmail, ({ body, ip }) =>
+    sendRecoveryCode(deps, body.email, { ...body, ip }),
+  );
 
-  serve(app, deps, contract.changePassword, ({ body, ip }) => changePassword(deps, body, ip));
+  serve(app, deps, contract.changePassword, authSchemas.changePassword, ({ body, ip }) =>
+    changePassword(deps, body, ip),
+  );
 
-  serve(app, deps, contract.sendVerification, ({ userId, ip }) => sendVerificationCode(deps, userId, ip));
+  serve(app, deps, contract.sendVerification, authSchemas.sendVerification, ({ userId, ip }) =>
+    sendVerificationCode(deps, userId, ip),
+  );
 
-  serve(app, deps, contract.verifyAccount, ({ userId, sessionId, body }) =>
+  serve(app, deps, contract.verifyAccount, authSchemas.verifyAccount, ({ userId, sessionId, body }) =>
     verifyAccount(deps, { userId, sessionId }, body.otp),
   );
 
-  serve(app, deps, stepUpContract.sendStepUpCode, ({ userId, ip }) => askForStepUpCode(deps, userId, ip));
+  serve(app, deps, stepUpContract.sendStepUpCode, stepUpSchemas.sendStepUpCode, ({ userId, ip }) =>
+    askForStepUpCode(deps, userId, ip),
+  );
 
-  serve(app, deps, stepUpContract.stepUp, async ({ userId, sessionId, body, ip }) => {
+  serve(app, deps, stepUpContract.stepUp, stepUpSchemas.stepUp, async ({ userId, sessionId, body, ip }) => {
     const proven = await proveOwner(deps, userId, body, ip);
     if (isRefusal(proven)) return proven;
     const { untilMs } = proven;
     return { proof: signStepUp(app, { purpose: body.purpose, userId, sessionId, untilMs }), untilMs };
   });
 
-  serve(app, deps, stepUpContract.undoChange, ({ body }) => undoChange(deps, body.token));
+  serve(app, deps, stepUpContract.undoChange, stepUpSchemas.undoChange, ({ body }) => undoChange(deps, body.token));
 }

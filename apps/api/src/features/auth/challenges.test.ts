@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
-import { changePassword, loginOtp, sendRecoveryEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
-import { userExists } from '@sazon/contract/users-existing';
+import { changePassword, loginOtp, sendRecoveryEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
+import { userExists } from '@sazon/contract/users/existing-routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { changeOwnPassword } from '@sazon/contract/account';
-import { loginEmail, refresh } from '@sazon/contract/auth';
-import { sendStepUpCode, stepUp } from '@sazon/contract/step-up';
+import { loginEmail, refresh } from '@sazon/contract/auth/routes';
+import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-routes';
+import { changeOwnPassword } from '@sazon/contract/users/account-routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

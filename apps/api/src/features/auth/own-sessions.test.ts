@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { loginOtp, logout, refresh, validateUserAndGetOtp } from '@sazon/contract/auth';
-import { endOneSession, endOtherSessions, listSessions } from '@sazon/contract/own-sessions';
-import { savePushToken } from '@sazon/contract/push';
-import { refreshUser } from '@sazon/contract/users';
+import { endOneSession, endOtherSessions, listSessions } from '@sazon/contract/auth/own-sessions-routes';
+import { loginOtp, logout, refresh, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
+import { savePushToken } from '@sazon/contract/messages/push-routes';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
 import { aCustomer } from '../../testing/makers.ts';
 import { proofHeaders } from '../../testing/proofs.ts';

@@ -1,4 +1,4 @@
-import type { register as registerRoute } from '@sazon/contract/auth';
+import type { register as registerRoute } from '@sazon/contract/auth/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

@@ -9,8 +9,8 @@ import {
   validateRegisterOtp,
   validateUserAndGetOtp,
   verifyAccount,
-} from '@sazon/contract/auth';
-import { refreshUser } from '@sazon/contract/users';
+} from '@sazon/contract/auth/routes';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

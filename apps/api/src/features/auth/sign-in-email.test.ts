@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { changePassword, loginEmail, refresh, sendRecoveryEmail } from '@sazon/contract/auth';
+import { changePassword, loginEmail, refresh, sendRecoveryEmail } from '@sazon/contract/auth/routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
+import type { stepUp as stepUpRoute } from '@sazon/contract/auth/step-up-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
-import type { stepUp as stepUpRoute } from '@sazon/contract/step-up';
 import { STEP_UP_LIFE_MS } from '@sazon/domain/auth/step-up';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { changeEmail, changeOwnPassword, changePhone, downloadData, sendPhoneCode } from '@sazon/contract/account';
 import {
   changePassword,
   loginEmail,
@@ -11,10 +10,17 @@ import {
   sendVerification,
   validateUserAndGetOtp,
   verifyAccount,
-} from '@sazon/contract/auth';
-import { stepUp, undoChange } from '@sazon/contract/step-up';
-import { refreshUser, updateUser } from '@sazon/contract/users';
-import { userExists } from '@sazon/contract/users-existing';
+} from '@sazon/contract/auth/routes';
+import { stepUp, undoChange } from '@sazon/contract/auth/step-up-routes';
+import {
+  changeEmail,
+  changeOwnPassword,
+  changePhone,
+  downloadData,
+  sendPhoneCode,
+} from '@sazon/contract/users/account-routes';
+import { userExists } from '@sazon/contract/users/existing-routes';
+import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { proofHeaders } from '../../testing/proofs.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';

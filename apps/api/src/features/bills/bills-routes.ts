@@ -3,7 +3,8 @@ import {
   restaurantStatement,
   restaurantStatementLines,
   restaurantWeeks,
-} from '@sazon/contract/bills';
+} from '@sazon/contract/bills/routes';
+import * as billsSchemas from '@sazon/contract/bills/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
@@ -21,29 +22,35 @@ import { statementLine } from './statement-line.ts';
 import { statementLines, summaryOf, weeksOf } from './statement-queries.ts';
 import { askedWeek, feeOf } from './statement-week.ts';
 
-const csvQuery = restaurantStatement.query;
+const csvQuery = billsSchemas.restaurantStatement.query;
 
 /** What a restaurant is owed, week by week. */
 export function billsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, restaurantWeeks, async ({ actor, query: { restaurantId, page, perPage } }) => {
-    const asked = await askedWeek(deps, actor, { restaurantId });
-    if (isRefusal(asked)) return asked;
-    return { ...(await weeksOf(deps.db, asked, { page, perPage })), page, perPage };
-  });
-  serve(app, deps, restaurantStatement, async ({ actor, query }) => {
+  serve(
+    app,
+    deps,
+    restaurantWeeks,
+    billsSchemas.restaurantWeeks,
+    async ({ actor, query: { restaurantId, page, perPage } }) => {
+      const asked = await askedWeek(deps, actor, { restaurantId });
+      if (isRefusal(asked)) return asked;
+      return { ...(await weeksOf(deps.db, asked, { page, perPage })), page, perPage };
+    },
+  );
+  serve(app, deps, restaurantStatement, billsSchemas.restaurantStatement, async ({ actor, query }) => {
     const asked = await askedWeek(deps, actor, query);
     if (isRefusal(asked)) return asked;
     const { restaurantId, start, end, running, issuedOn, feeBps } = asked;
     return { start, end, running, issuedOn, feeBps, ...(await summaryOf(deps.db, restaurantId, start, feeBps)) };
   });
-  serve(app, deps, restaurantStatementLines, async ({ actor, query }) => {
+  serve(app, deps, restaurantStatementLines, billsSchemas.restaurantStatementLines, async ({ actor, query }) => {
     const asked = await askedWeek(deps, actor, query);
     if (isRefusal(asked)) return asked;
     const { part, page, perPage } = query;
     const { data, total } = await statementLines(deps.db, { ...asked, part }, { page, perPage });
     return { data: data.map((line) => statementLine(deps, line)), total, page, perPage };
   });
-  serve(app, deps, restaurantOrderPay, async ({ actor, query }) => {
+  serve(app, deps, restaurantOrderPay, billsSchemas.restaurantOrderPay, async ({ actor, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_bills_view', query.restaurantId);
     if (no !== undefined) return no;
     const [found, fee] = await Promise.all([totalsOfOrder(deps.db, query), feeOf(deps, query.restaurantId)]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
-import { decideIncident, raiseIncident } from '@sazon/contract/incidents';
+import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/routes';
+import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
 import { GUEST } from '@sazon/domain/access/guest-for-tests';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';

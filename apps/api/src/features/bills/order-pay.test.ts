@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restaurantOrderPay, restaurantStatement, restaurantStatementLines } from '@sazon/contract/bills';
+import { restaurantOrderPay, restaurantStatement, restaurantStatementLines } from '@sazon/contract/bills/routes';
 import { allOn } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
+import type { restaurantFee, restaurantFees } from '@sazon/contract/bills/fees-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { restaurantFee, restaurantFees } from '@sazon/contract/restaurant-fees';
 import type { RouteReply } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
 import { billWeekOf } from '@sazon/domain/bills/restaurant-bill';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restaurantStatement } from '@sazon/contract/bills';
-import { changeSetting, settingChanges } from '@sazon/contract/platform-settings';
-import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contract/restaurant-fees';
+import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contract/bills/fees-routes';
+import { restaurantStatement } from '@sazon/contract/bills/routes';
+import { changeSetting, settingChanges } from '@sazon/contract/settings/platform-routes';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { BillLine } from '@sazon/contract/bills';
+import type { BillLine } from '@sazon/contract/bills/schemas';
 import { incidentNumber } from '@sazon/domain/incidents/incident';
 import { disputeUntil } from '@sazon/domain/incidents/lifecycle';
 import { splitCost } from '@sazon/domain/incidents/shares';

@@ -1,4 +1,5 @@
-import type { BillLine, BillPart, restaurantStatement, restaurantWeeks } from '@sazon/contract/bills';
+import type { restaurantStatement, restaurantWeeks } from '@sazon/contract/bills/routes';
+import type { BillLine, BillPart } from '@sazon/contract/bills/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { type BillTotals, billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
 import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';

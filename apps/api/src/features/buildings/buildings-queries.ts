@@ -1,4 +1,4 @@
-import type { BuildingRequest } from '@sazon/contract/building-requests';
+import type { BuildingRequest } from '@sazon/contract/delivery/building-requests-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';

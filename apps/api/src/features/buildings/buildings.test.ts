@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
-import { buildingRequests, closeBuildingRequest, requestBuilding } from '@sazon/contract/building-requests';
+import {
+  buildingRequests,
+  closeBuildingRequest,
+  requestBuilding,
+} from '@sazon/contract/delivery/building-requests-routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import { buildingLimits } from '@sazon/domain/delivery/building-limits';
 import { aCustomer } from '../../testing/makers.ts';

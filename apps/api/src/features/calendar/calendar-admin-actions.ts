@@ -1,6 +1,6 @@
-import { addCalendarException as addRoute } from '@sazon/contract/platform-settings';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { addCalendarException as addSchemas } from '@sazon/contract/settings/platform-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { onceFor } from '../../db/idempotency.ts';
@@ -48,7 +48,7 @@ export async function addException(
     return { id: row.id, orders };
   };
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, nowMs, () => write(tx)),
+    onceFor(tx, { actorId: userId, key, reply: addSchemas.reply }, nowMs, () => write(tx)),
   );
 }
 

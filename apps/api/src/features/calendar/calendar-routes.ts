@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/platform-settings';
+import * as contract from '@sazon/contract/settings/platform-routes';
+import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { holidaysOf } from '@sazon/domain/calendar/holidays';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ import { exceptionsBetween, placesByName } from './calendar-admin-queries.ts';
 
 /** The dates that differ from the weekday rule, for the platform's people. */
 export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.calendarExceptions, async ({ query: { year } }) => {
+  serve(app, deps, contract.calendarExceptions, platformSchemas.calendarExceptions, async ({ query: { year } }) => {
     const [data, locations, { enabledWeekdays }] = await Promise.all([
       exceptionsBetween(deps.db, `${year}-01-01`, `${year}-12-31`),
       placesByName(deps.db),
@@ -20,11 +21,21 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
     return { data, holidays, enabledWeekdays: [...enabledWeekdays], locations, today: bogotaDate(deps.now()) };
   });
 
-  serve(app, deps, contract.addCalendarException, ({ userId, body, idempotencyKey }) =>
-    addException(deps, userId, body, idempotencyKey),
+  serve(
+    app,
+    deps,
+    contract.addCalendarException,
+    platformSchemas.addCalendarException,
+    ({ userId, body, idempotencyKey }) => addException(deps, userId, body, idempotencyKey),
   );
-  serve(app, deps, contract.changeCalendarException, ({ userId, params, body }) =>
-    changeException(deps, userId, params.id, body),
+  serve(
+    app,
+    deps,
+    contract.changeCalendarException,
+    platformSchemas.changeCalendarException,
+    ({ userId, params, body }) => changeException(deps, userId, params.id, body),
   );
-  serve(app, deps, contract.removeCalendarException, ({ userId, params }) => removeException(deps, userId, params.id));
+  serve(app, deps, contract.removeCalendarException, platformSchemas.removeCalendarException, ({ userId, params }) =>
+    removeException(deps, userId, params.id),
+  );
 }

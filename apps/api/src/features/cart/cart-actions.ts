@@ -1,4 +1,4 @@
-import type { Cart, ChosenGroup } from '@sazon/contract/cart';
+import type { Cart, ChosenGroup } from '@sazon/contract/cart/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { checkAdditions } from '@sazon/domain/cart/additions';

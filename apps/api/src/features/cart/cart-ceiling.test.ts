@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import * as contract from '@sazon/contract/cart';
+import * as contract from '@sazon/contract/cart/routes';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { besideApp, testApp } from '../../testing/test-app.ts';

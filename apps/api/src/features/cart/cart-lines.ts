@@ -1,4 +1,4 @@
-import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart';
+import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { chosenFood } from '@sazon/domain/cart/chosen-food';

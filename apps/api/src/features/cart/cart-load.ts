@@ -1,4 +1,4 @@
-import type { Cart } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart/schemas';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import {
   isPromotionPending,

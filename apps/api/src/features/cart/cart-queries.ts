@@ -1,4 +1,4 @@
-import type { ChosenGroup } from '@sazon/contract/cart';
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

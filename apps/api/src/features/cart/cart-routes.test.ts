@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import * as contract from '@sazon/contract/cart';
+import * as contract from '@sazon/contract/cart/routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

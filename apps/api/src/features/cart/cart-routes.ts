@@ -1,3 +1,5 @@
+import { lastChoices } from '@sazon/contract/cart/choices-routes';
+import * as choicesSchemas from '@sazon/contract/cart/choices-schemas';
 import {
   addToCart as addRoute,
   addUsual as addUsualRoute,
@@ -5,9 +7,10 @@ import {
   mergeCart as mergeRoute,
   removeFromCart,
   updateCart as updateRoute,
-} from '@sazon/contract/cart';
-import { lastChoices } from '@sazon/contract/cart-choices';
-import { applyPromotion as applyPromotionRoute } from '@sazon/contract/promotions';
+} from '@sazon/contract/cart/routes';
+import * as cartSchemas from '@sazon/contract/cart/schemas';
+import { applyPromotion as applyPromotionRoute } from '@sazon/contract/promotions/routes';
+import * as promotionsSchemas from '@sazon/contract/promotions/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -18,17 +21,23 @@ import { addUsual } from './usual-actions.ts';
 
 /** The customer's cart. Everything here is the caller's own: an id of somebody else's line is not found. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, getCart, ({ userId }) => readCart(deps, userId));
-  serve(app, deps, addRoute, ({ userId, body, idempotencyKey }) => addToCart(deps, userId, body, idempotencyKey));
-  serve(app, deps, updateRoute, ({ userId, body }) => updateCart(deps, userId, body));
-  serve(app, deps, removeFromCart, async ({ userId, body }) => {
+  serve(app, deps, getCart, cartSchemas.getCart, ({ userId }) => readCart(deps, userId));
+  serve(app, deps, addRoute, cartSchemas.addToCart, ({ userId, body, idempotencyKey }) =>
+    addToCart(deps, userId, body, idempotencyKey),
+  );
+  serve(app, deps, updateRoute, cartSchemas.updateCart, ({ userId, body }) => updateCart(deps, userId, body));
+  serve(app, deps, removeFromCart, cartSchemas.removeFromCart, async ({ userId, body }) => {
     await removeLines(deps, userId, body.ids);
     return { ok: true as const };
   });
-  serve(app, deps, mergeRoute, ({ userId, body }) => mergeCart(deps, userId, body.items));
-  serve(app, deps, lastChoices, async ({ userId, params }) => ({
+  serve(app, deps, mergeRoute, cartSchemas.mergeCart, ({ userId, body }) => mergeCart(deps, userId, body.items));
+  serve(app, deps, lastChoices, choicesSchemas.lastChoices, async ({ userId, params }) => ({
     data: await choicesBefore(deps.db, userId, params.menuId),
   }));
-  serve(app, deps, addUsualRoute, ({ userId, body }) => addUsual(deps, userId, body.scheduleDate));
-  serve(app, deps, applyPromotionRoute, ({ userId, params }) => applyPromotion(deps, userId, params.code));
+  serve(app, deps, addUsualRoute, cartSchemas.addUsual, ({ userId, body }) =>
+    addUsual(deps, userId, body.scheduleDate),
+  );
+  serve(app, deps, applyPromotionRoute, promotionsSchemas.applyPromotion, ({ userId, params }) =>
+    applyPromotion(deps, userId, params.code),
+  );
 }

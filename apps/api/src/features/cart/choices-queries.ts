@@ -1,4 +1,4 @@
-import type { lastChoices } from '@sazon/contract/cart-choices';
+import type { lastChoices } from '@sazon/contract/cart/choices-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

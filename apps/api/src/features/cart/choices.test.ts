@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { lastChoices } from '@sazon/contract/cart-choices';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
+import { lastChoices } from '@sazon/contract/cart/choices-routes';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { addUsual as addUsualRoute } from '@sazon/contract/cart';
+import type { addUsual as addUsualRoute } from '@sazon/contract/cart/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';

@@ -1,4 +1,4 @@
-import type { ChosenGroup } from '@sazon/contract/cart';
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

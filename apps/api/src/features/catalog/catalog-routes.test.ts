@@ -8,7 +8,7 @@ import {
   menuGet,
   menuList,
   toggleFavorite,
-} from '@sazon/contract/catalog';
+} from '@sazon/contract/catalog/routes';
 import { finalPriceOf } from '@sazon/domain/catalog/offer';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';

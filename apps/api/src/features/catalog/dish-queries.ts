@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
 import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { menuByRestaurant, menuList } from '@sazon/contract/catalog';
-import { menusAll } from '@sazon/contract/menus-admin';
+import { menuByRestaurant, menuList } from '@sazon/contract/catalog/routes';
+import { menusAll } from '@sazon/contract/menus/routes';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';

@@ -1,4 +1,5 @@
-import type { Brand, MenuCard, MenuDetail, menuList as menuListRoute } from '@sazon/contract/catalog';
+import type { menuList as menuListRoute } from '@sazon/contract/catalog/routes';
+import type { Brand, MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';

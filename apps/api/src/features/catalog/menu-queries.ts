@@ -1,4 +1,4 @@
-import type { Brand } from '@sazon/contract/catalog';
+import type { Brand } from '@sazon/contract/catalog/schemas';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Checkout, Priced } from '@sazon/contract/checkout';
+import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { cartItemOf, type WantedLine } from '../cart/cart-lines.ts';

@@ -1,4 +1,5 @@
-import { simulate } from '@sazon/contract/checkout';
+import { simulate } from '@sazon/contract/checkout/routes';
+import * as checkoutSchemas from '@sazon/contract/checkout/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -6,5 +7,5 @@ import { simulateCheckout } from './checkout-actions.ts';
 
 /** Prices the cart as it would be bought now. */
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, simulate, ({ userId, body }) => simulateCheckout(deps, userId, body));
+  serve(app, deps, simulate, checkoutSchemas.simulate, ({ userId, body }) => simulateCheckout(deps, userId, body));
 }

@@ -1,4 +1,4 @@
-import type { Checkout, Priced } from '@sazon/contract/checkout';
+import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { refusals } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { lotsToUse } from '@sazon/domain/ledger/lots';

@@ -1,4 +1,4 @@
-import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
+import type { Coupon, RedeemResult } from '@sazon/contract/coupons/schemas';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { type CouponLine, type CouponRefusal, couponLines, couponMisfit } from '@sazon/domain/coupons/coupon';
 import { bpsToFraction } from '@sazon/domain/money/rate';

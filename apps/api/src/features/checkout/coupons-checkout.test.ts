@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { applyCoupon, autoApplyCoupon, availableCoupons } from '@sazon/contract/coupons';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { applyCoupon, autoApplyCoupon, availableCoupons } from '@sazon/contract/coupons/routes';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart, getCart, updateCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
+import { addToCart, getCart, updateCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import {
   applyCoupon,
   autoApplyCoupon,
@@ -9,8 +9,8 @@ import {
   couponsByParams,
   couponsOfUser,
   removeCoupon,
-} from '@sazon/contract/coupons';
-import { cancelOrder } from '@sazon/contract/orders';
+} from '@sazon/contract/coupons/routes';
+import { cancelOrder } from '@sazon/contract/orders/routes';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sazon/contract/checkout';
+import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { lotsToUse } from '@sazon/domain/ledger/lots';
 import { payrollApplies } from '@sazon/domain/payroll/eligibility';
 import { dailyLimitCop, isLimitPresent, leftByDate, payrollPeriodOf } from '@sazon/domain/payroll/limits';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConsentsView } from '@sazon/contract/consents';
+import type { ConsentsView } from '@sazon/contract/consents/schemas';
 import { type ConsentKind, consentTexts, isAllowed } from '@sazon/domain/people/consents';
 import type { Allergen, Diet } from '@sazon/domain/people/health';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ConsentsView } from '@sazon/contract/consents';
+import type { ConsentsView } from '@sazon/contract/consents/schemas';
 import { CONSENT_KINDS, type ConsentKind, type ConsentSaid, isAllowed } from '@sazon/domain/people/consents';
 import type { Allergen, Diet } from '@sazon/domain/people/health';
 import { sql } from 'kysely';

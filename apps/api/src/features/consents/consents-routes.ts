@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/consents';
+import * as contract from '@sazon/contract/consents/routes';
+import * as consentsSchemas from '@sazon/contract/consents/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -7,15 +8,15 @@ import { consentsOf } from './consents-queries.ts';
 
 /** What the caller allows, and the health data that one of the permissions is about. */
 export function consentsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.listConsents, ({ userId }) => consentsOf(deps.db, userId));
+  serve(app, deps, contract.listConsents, consentsSchemas.listConsents, ({ userId }) => consentsOf(deps.db, userId));
 
-  serve(app, deps, contract.sayConsent, ({ userId, body, ip, userAgent }) =>
+  serve(app, deps, contract.sayConsent, consentsSchemas.sayConsent, ({ userId, body, ip, userAgent }) =>
     sayConsent(deps, { userId, ip, userAgent, source: 'perfil' }, body.kind, body.granted),
   );
 
-  serve(app, deps, contract.getHealth, ({ userId }) => readHealth(deps, userId));
+  serve(app, deps, contract.getHealth, consentsSchemas.getHealth, ({ userId }) => readHealth(deps, userId));
 
-  serve(app, deps, contract.saveHealth, ({ userId, body, ip, userAgent }) =>
+  serve(app, deps, contract.saveHealth, consentsSchemas.saveHealth, ({ userId, body, ip, userAgent }) =>
     saveHealth(deps, { userId, ip, userAgent, source: 'perfil' }, body),
   );
 }

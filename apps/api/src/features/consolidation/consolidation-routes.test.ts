@@ -7,8 +7,8 @@ import {
   consolidatorLogout,
   consolidatorMark,
   consolidatorOrders,
-} from '@sazon/contract/consolidation';
-import { changeStatus } from '@sazon/contract/kitchen';
+} from '@sazon/contract/consolidation/routes';
+import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at as toInstant } from '../../db/schema/column.ts';
 import { aConsolidator } from '../../testing/consolidators.ts';

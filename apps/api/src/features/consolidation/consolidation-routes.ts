@@ -6,7 +6,8 @@ import {
   consolidatorMark,
   consolidatorOrders,
   consolidatorPhoto,
-} from '@sazon/contract/consolidation';
+} from '@sazon/contract/consolidation/routes';
+import * as consolidationSchemas from '@sazon/contract/consolidation/schemas';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { groupLetter } from '@sazon/domain/logistics/consolidation';
@@ -23,11 +24,15 @@ import { logInConsolidator, logOutConsolidator } from './consolidator-login-acti
 
 /** The consolidator's own session, and what is gathered in it. */
 export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, consolidatorLogin, ({ body, ip }) => logInConsolidator(deps, { ...body, ip }));
+  serve(app, deps, consolidatorLogin, consolidationSchemas.consolidatorLogin, ({ body, ip }) =>
+    logInConsolidator(deps, { ...body, ip }),
+  );
 
-  serve(app, deps, consolidatorLogout, (call) => logOutConsolidator(deps, call));
+  serve(app, deps, consolidatorLogout, consolidationSchemas.consolidatorLogout, (call) =>
+    logOutConsolidator(deps, call),
+  );
 
-  serve(app, deps, consolidatorOrders, async ({ consolidatorTokenHash }) => {
+  serve(app, deps, consolidatorOrders, consolidationSchemas.consolidatorOrders, async ({ consolidatorTokenHash }) => {
     const nowMs = deps.now();
     const today = bogotaDate(nowMs);
     const times = await sessionTimes(deps.db, consolidatorTokenHash);
@@ -53,30 +58,36 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
     return { today, serverNow: nowMs, slots };
   });
 
-  serve(app, deps, consolidatorBag, async ({ consolidatorTokenHash, params: { code } }) => {
-    const timeIds = (await sessionTimes(deps.db, consolidatorTokenHash)).map((time) => time.id);
-    const scheduleDate = bogotaDate(deps.now());
-    const [bags, times] = await Promise.all([
-      bagsElsewhere(deps.db, { code, timeIds, scheduleDate }),
-      consolidatedTimes(deps.db),
-    ]);
-    const ranks = new Map(times.map(({ id, rank }) => [id, rank]));
-    const places = bags.flatMap(({ timeId, ...bag }) => {
-      const rank = ranks.get(timeId);
-      return rank === undefined ? [] : [{ ...bag, letter: groupLetter(rank) }];
-    });
-    return { places };
-  });
+  serve(
+    app,
+    deps,
+    consolidatorBag,
+    consolidationSchemas.consolidatorBag,
+    async ({ consolidatorTokenHash, params: { code } }) => {
+      const timeIds = (await sessionTimes(deps.db, consolidatorTokenHash)).map((time) => time.id);
+      const scheduleDate = bogotaDate(deps.now());
+      const [bags, times] = await Promise.all([
+        bagsElsewhere(deps.db, { code, timeIds, scheduleDate }),
+        consolidatedTimes(deps.db),
+      ]);
+      const ranks = new Map(times.map(({ id, rank }) => [id, rank]));
+      const places = bags.flatMap(({ timeId, ...bag }) => {
+        const rank = ranks.get(timeId);
+        return rank === undefined ? [] : [{ ...bag, letter: groupLetter(rank) }];
+      });
+      return { places };
+    },
+  );
 
-  serve(app, deps, consolidatorMark, ({ params, body, ...call }) =>
+  serve(app, deps, consolidatorMark, consolidationSchemas.consolidatorMark, ({ params, body, ...call }) =>
     markOrder(deps, sessionOf(call), { orderId: params.id, ...body }),
   );
 
-  serve(app, deps, consolidatorPhoto, ({ params, body, ...call }) =>
+  serve(app, deps, consolidatorPhoto, consolidationSchemas.consolidatorPhoto, ({ params, body, ...call }) =>
     askForMarkPhoto(deps, sessionOf({ ...call, idempotencyKey: undefined }), { orderId: params.id, ...body }),
   );
 
-  serve(app, deps, consolidatorDispatch, ({ params, body, ...call }) =>
+  serve(app, deps, consolidatorDispatch, consolidationSchemas.consolidatorDispatch, ({ params, body, ...call }) =>
     dispatchSlot(deps, sessionOf(call), { timeId: params.timeId, ...body }),
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { applyCoupon, autoApplyCoupon, couponsByParams } from '@sazon/contract/coupons';
+import { applyCoupon, autoApplyCoupon, couponsByParams } from '@sazon/contract/coupons/routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

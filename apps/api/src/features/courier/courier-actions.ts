@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';

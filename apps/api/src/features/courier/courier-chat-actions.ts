@@ -1,5 +1,5 @@
-import type { CourierStop } from '@sazon/contract/courier';
-import type { ChatMessage } from '@sazon/contract/order-chat';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { isChatOpen } from '@sazon/domain/orders/validate';

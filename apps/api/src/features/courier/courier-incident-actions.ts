@@ -1,4 +1,4 @@
-import type { courierIncident } from '@sazon/contract/incident-doors';
+import type { courierIncident } from '@sazon/contract/incidents/doors-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';

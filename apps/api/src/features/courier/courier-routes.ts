@@ -7,11 +7,15 @@ import {
   courierPhoto,
   courierPickUp,
   courierStops,
-} from '@sazon/contract/courier';
-import { courierIncident } from '@sazon/contract/incident-doors';
+} from '@sazon/contract/courier/routes';
+import * as courierSchemas from '@sazon/contract/courier/schemas';
+import { courierIncident } from '@sazon/contract/incidents/doors-routes';
+import * as doorsSchemas from '@sazon/contract/incidents/doors-schemas';
+import { courierChat, sendCourierChat as sendChatRoute } from '@sazon/contract/orders/staff-chat-routes';
+import * as staffChatSchemas from '@sazon/contract/orders/staff-chat-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
-import { courierChat, sendCourierChat as sendChatRoute } from '@sazon/contract/staff-chat';
+import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
+import * as returnsSchemas from '@sazon/contract/returns/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -30,7 +34,7 @@ import { courierStopsOf } from './stops-queries.ts';
 
 /** The courier's day: the stops, and what is done at each; and what comes back to the restaurants. */
 export function courierRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, courierStops, async ({ userId: courierId, query }) => {
+  serve(app, deps, courierStops, courierSchemas.courierStops, async ({ userId: courierId, query }) => {
     const settings = await settingsOf(deps);
     const nowMs = deps.now();
     await noteCall(deps, courierId);
@@ -40,38 +44,54 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
     return { today, serverNow: nowMs, supportUrl: settings.supportLink, stops };
   });
 
-  serve(app, deps, courierPickUp, ({ userId: courierId, params, body }) =>
+  serve(app, deps, courierPickUp, courierSchemas.courierPickUp, ({ userId: courierId, params, body }) =>
     pickUp(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
   );
-  serve(app, deps, courierPhoto, ({ userId: courierId, params, body }) =>
+  serve(app, deps, courierPhoto, courierSchemas.courierPhoto, ({ userId: courierId, params, body }) =>
     askForPhoto(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
-  serve(app, deps, courierArrive, ({ userId: courierId, params, body }) =>
+  serve(app, deps, courierArrive, courierSchemas.courierArrive, ({ userId: courierId, params, body }) =>
     arrive(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
-  serve(app, deps, courierNotify, ({ userId: courierId, params }) =>
+  serve(app, deps, courierNotify, courierSchemas.courierNotify, ({ userId: courierId, params }) =>
     notifyMissing(deps, { courierId, timeId: params.id }),
   );
-  serve(app, deps, courierDeliver, ({ userId: courierId, params, body }) =>
+  serve(app, deps, courierDeliver, courierSchemas.courierDeliver, ({ userId: courierId, params, body }) =>
     deliver(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
-  serve(app, deps, courierNotDelivered, ({ userId: courierId, params, body }) =>
+  serve(app, deps, courierNotDelivered, courierSchemas.courierNotDelivered, ({ userId: courierId, params, body }) =>
     notDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
 
-  serve(app, deps, courierIncident, ({ userId: courierId, params, body, idempotencyKey: key }) =>
-    raiseAtStop(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
+  serve(
+    app,
+    deps,
+    courierIncident,
+    doorsSchemas.courierIncident,
+    ({ userId: courierId, params, body, idempotencyKey: key }) =>
+      raiseAtStop(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
   );
 
-  serve(app, deps, courierChat, ({ userId, params }) => readCourierChat(deps, userId, params.orderId));
-  serve(app, deps, sendChatRoute, ({ userId: courierId, params, body, idempotencyKey: key }) =>
-    sendCourierChat(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
+  serve(app, deps, courierChat, staffChatSchemas.courierChat, ({ userId, params }) =>
+    readCourierChat(deps, userId, params.orderId),
+  );
+  serve(
+    app,
+    deps,
+    sendChatRoute,
+    staffChatSchemas.sendCourierChat,
+    ({ userId: courierId, params, body, idempotencyKey: key }) =>
+      sendCourierChat(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
   );
 
-  serve(app, deps, kitchenReturns, ({ actor, query }) => returnsOf(deps, actor, query.restaurantId));
-  serve(app, deps, confirmReturns, ({ userId, actor, body }) => confirmReturned(deps, { userId, actor }, body));
+  serve(app, deps, kitchenReturns, returnsSchemas.kitchenReturns, ({ actor, query }) =>
+    returnsOf(deps, actor, query.restaurantId),
+  );
+  serve(app, deps, confirmReturns, returnsSchemas.confirmReturns, ({ userId, actor, body }) =>
+    confirmReturned(deps, { userId, actor }, body),
+  );
 
-  serve(app, deps, arrivalPhoto, async ({ userId, params }) => {
+  serve(app, deps, arrivalPhoto, courierSchemas.arrivalPhoto, async ({ userId, params }) => {
     const order = await arrivalPhotoOf(deps.db, params.id, userId);
     if (order === undefined) return refuse('NOT_FOUND');
     const { photoId } = order;

@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { isToldLate, trueTime } from '@sazon/domain/logistics/told-late';

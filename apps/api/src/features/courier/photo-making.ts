@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@sazon/contract/courier';
+import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import sharp from 'sharp';
 import { pictureKind } from '../../outside/picture-kind.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MAX_PHOTO_BYTES } from '@sazon/contract/courier';
+import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate, HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@sazon/contract/courier';
+import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

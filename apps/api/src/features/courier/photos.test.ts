@@ -7,10 +7,10 @@ import {
   courierNotDelivered,
   courierPhoto,
   courierStops,
-  MAX_PHOTO_BYTES,
-} from '@sazon/contract/courier';
-import { courierIncident } from '@sazon/contract/incident-doors';
-import { confirmReturns, kitchenReturns } from '@sazon/contract/returns';
+} from '@sazon/contract/courier/routes';
+import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
+import { courierIncident } from '@sazon/contract/incidents/doors-routes';
+import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import sharp from 'sharp';
 import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { ReturnedOrder } from '@sazon/contract/returns';
+import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
 import type { Actor } from '@sazon/domain/access/may';
 import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';

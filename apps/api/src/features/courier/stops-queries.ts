@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { earliestPlan } from '@sazon/domain/logistics/slot-plan';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { courierArrive, courierDeliver, courierNotDelivered, courierStops } from '@sazon/contract/courier';
-import { courierIncident } from '@sazon/contract/incident-doors';
-import { adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
-import { decideHeldCharge } from '@sazon/contract/orders-admin-moves';
+import { courierArrive, courierDeliver, courierNotDelivered, courierStops } from '@sazon/contract/courier/routes';
+import { courierIncident } from '@sazon/contract/incidents/doors-routes';
+import { decideHeldCharge } from '@sazon/contract/orders/admin-moves-routes';
+import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';

@@ -1,4 +1,4 @@
-import type { CreditLine } from '@sazon/contract/credit-line';
+import type { CreditLine } from '@sazon/contract/credit-line/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { dailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,11 @@
-import { creditLine, creditMovements } from '@sazon/contract/credit-line';
+import { creditLine, creditMovements } from '@sazon/contract/credit-line/routes';
+import * as creditLineSchemas from '@sazon/contract/credit-line/schemas';
 import {
   answerLimitRequest as answerRoute,
   askForLimit as askRoute,
   listLimitRequests,
-} from '@sazon/contract/limit-requests';
+} from '@sazon/contract/payroll/limit-requests-routes';
+import * as limitRequestsSchemas from '@sazon/contract/payroll/limit-requests-schemas';
 import { scopeIds } from '@sazon/domain/access/may';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -15,20 +17,30 @@ import { requestsOf } from './limit-requests-queries.ts';
 
 /** A person's payroll line: what it still pays, what it paid, and asking HR for another ceiling. */
 export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, creditLine, async ({ userId }) => ({ line: await readCreditLine(deps, userId) }));
-  serve(app, deps, creditMovements, async ({ userId, query: { page, perPage } }) => {
+  serve(app, deps, creditLine, creditLineSchemas.creditLine, async ({ userId }) => ({
+    line: await readCreditLine(deps, userId),
+  }));
+  serve(app, deps, creditMovements, creditLineSchemas.creditMovements, async ({ userId, query: { page, perPage } }) => {
     const { rows, total } = await creditMovementsOf(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
     return { data: rows, page, perPage, total };
   });
-  serve(app, deps, askRoute, ({ userId, body }) => askForLimit(deps, userId, body));
-  serve(app, deps, listLimitRequests, async ({ actor, query: { page, perPage, status } }) => {
-    const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
-    const found = await requestsOf(deps.db, seen, {
-      status: status ?? null,
-      limit: perPage,
-      offset: (page - 1) * perPage,
-    });
-    return { ...found, page, perPage };
-  });
-  serve(app, deps, answerRoute, ({ actor, params, body }) => answerLimitRequest(deps, actor, params.id, body));
+  serve(app, deps, askRoute, limitRequestsSchemas.askForLimit, ({ userId, body }) => askForLimit(deps, userId, body));
+  serve(
+    app,
+    deps,
+    listLimitRequests,
+    limitRequestsSchemas.listLimitRequests,
+    async ({ actor, query: { page, perPage, status } }) => {
+      const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+      const found = await requestsOf(deps.db, seen, {
+        status: status ?? null,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      });
+      return { ...found, page, perPage };
+    },
+  );
+  serve(app, deps, answerRoute, limitRequestsSchemas.answerLimitRequest, ({ actor, params, body }) =>
+    answerLimitRequest(deps, actor, params.id, body),
+  );
 }

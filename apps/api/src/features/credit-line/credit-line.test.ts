@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { creditLine, creditMovements } from '@sazon/contract/credit-line';
-import { cancelOrder } from '@sazon/contract/orders';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { creditLine, creditMovements } from '@sazon/contract/credit-line/routes';
+import { cancelOrder } from '@sazon/contract/orders/routes';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import type { answerLimitRequest as answerRoute, LimitRequest } from '@sazon/contract/limit-requests';
+import type { answerLimitRequest as answerRoute } from '@sazon/contract/payroll/limit-requests-routes';
+import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';

@@ -1,5 +1,5 @@
-import type { LimitRequest } from '@sazon/contract/limit-requests';
-import type { ProposalView } from '@sazon/contract/second-person';
+import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
+import type { ProposalView } from '@sazon/contract/settings/second-person';
 import { identificationText } from '@sazon/domain/payroll/document-text';
 import type { OpenPeriod } from '@sazon/domain/payroll/limit-change';
 import { sql } from 'kysely';

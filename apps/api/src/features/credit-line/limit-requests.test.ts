@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { creditLine } from '@sazon/contract/credit-line';
-import { answerLimitRequest, askForLimit, listLimitRequests } from '@sazon/contract/limit-requests';
+import { creditLine } from '@sazon/contract/credit-line/routes';
+import { answerLimitRequest, askForLimit, listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';

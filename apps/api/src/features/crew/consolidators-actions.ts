@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createConsolidator as createRoute } from '@sazon/contract/crew';
+import { createConsolidator as createSchemas } from '@sazon/contract/crew/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Keyed, onceFor, wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -13,7 +13,7 @@ import { closeSessions, insertConsolidator, lockConsolidator, setConsolidator } 
 const letters = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 const codeLength = 6;
 const historyKey = 'consolidators';
-const madeReply = createRoute.reply.omit({ code: true });
+const madeReply = createSchemas.reply.omit({ code: true });
 
 /**
  * A code. Of a key that is sent again it is the same one: nobody keeps the code, so it is made of the key and our secret.

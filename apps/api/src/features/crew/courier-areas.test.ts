@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { courierStops } from '@sazon/contract/courier';
-import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier-choice';
-import { createCourier, crewCouriers, updateCourier } from '@sazon/contract/crew';
-import { assignCourier, kitchenFilters } from '@sazon/contract/kitchen';
-import { adminOrderDetail } from '@sazon/contract/orders-admin';
+import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/choice-routes';
+import { courierStops } from '@sazon/contract/courier/routes';
+import { createCourier, crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
+import { assignCourier, kitchenFilters } from '@sazon/contract/kitchen/routes';
+import { adminOrderDetail } from '@sazon/contract/orders/admin-routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
+import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

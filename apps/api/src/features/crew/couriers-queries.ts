@@ -1,4 +1,4 @@
-import type { CrewCourier } from '@sazon/contract/crew';
+import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';

@@ -5,7 +5,8 @@ import {
   crewCouriers,
   updateConsolidator as updateConsolidatorRoute,
   updateCourier as updateCourierRoute,
-} from '@sazon/contract/crew';
+} from '@sazon/contract/crew/routes';
+import * as crewSchemas from '@sazon/contract/crew/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +20,7 @@ import { updateCourier } from './edit-courier-actions.ts';
 
 /** Who works for the platform between the kitchen and the desk. */
 export function crewRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, crewConsolidators, async () => {
+  serve(app, deps, crewConsolidators, crewSchemas.crewConsolidators, async () => {
     const [rows, times] = await Promise.all([listConsolidators(deps.db), consolidatedTimes(deps.db)]);
     const slots = times.map(({ id, hour, locationName }) => ({ id, hour, locationName }));
     const data = rows.map(({ timeIds, locationIds, ...row }) => {
@@ -30,17 +31,30 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     });
     return { data, slots };
   });
-  serve(app, deps, createConsolidatorRoute, ({ userId: actorId, body, idempotencyKey: key }) =>
-    createConsolidator(deps, { actorId, key }, body),
+  serve(
+    app,
+    deps,
+    createConsolidatorRoute,
+    crewSchemas.createConsolidator,
+    ({ userId: actorId, body, idempotencyKey: key }) => createConsolidator(deps, { actorId, key }, body),
   );
-  serve(app, deps, updateConsolidatorRoute, ({ userId: actorId, params, body, idempotencyKey: key }) =>
-    updateConsolidator(deps, { actorId, key }, params.id, body),
+  serve(
+    app,
+    deps,
+    updateConsolidatorRoute,
+    crewSchemas.updateConsolidator,
+    ({ userId: actorId, params, body, idempotencyKey: key }) =>
+      updateConsolidator(deps, { actorId, key }, params.id, body),
   );
 
-  serve(app, deps, crewCouriers, async () => {
+  serve(app, deps, crewCouriers, crewSchemas.crewCouriers, async () => {
     const [data, locations] = await Promise.all([listCouriers(deps.db, bogotaDate(deps.now())), allPlaces(deps.db)]);
     return { data, locations };
   });
-  serve(app, deps, createCourierRoute, ({ userId, body }) => createCourier(deps, userId, body));
-  serve(app, deps, updateCourierRoute, ({ userId, params, body }) => updateCourier(deps, userId, params.id, body));
+  serve(app, deps, createCourierRoute, crewSchemas.createCourier, ({ userId, body }) =>
+    createCourier(deps, userId, body),
+  );
+  serve(app, deps, updateCourierRoute, crewSchemas.updateCourier, ({ userId, params, body }) =>
+    updateCourier(deps, userId, params.id, body),
+  );
 }

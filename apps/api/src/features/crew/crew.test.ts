@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidation';
-import { courierStops } from '@sazon/contract/courier';
+import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidation/routes';
+import { courierStops } from '@sazon/contract/courier/routes';
 import {
   createConsolidator,
   createCourier,
@@ -9,7 +9,7 @@ import {
   crewCouriers,
   updateConsolidator,
   updateCourier,
-} from '@sazon/contract/crew';
+} from '@sazon/contract/crew/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/custody';
+import * as contract from '@sazon/contract/custody/routes';
+import * as custodySchemas from '@sazon/contract/custody/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -9,22 +10,40 @@ import { leftBehindOn } from './custody-queries.ts';
 
 /** The chain of custody of lunches, and the early warning of those that were left behind. */
 export function custodyRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.orderCustody, ({ userId, params }) => chainOf(deps, params.id, { userId }));
+  serve(app, deps, contract.orderCustody, custodySchemas.orderCustody, ({ userId, params }) =>
+    chainOf(deps, params.id, { userId }),
+  );
 
-  serve(app, deps, contract.kitchenCustody, ({ actor, params, query: { restaurantId } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-    return no ?? chainOf(deps, params.orderId, { restaurantId });
-  });
-  serve(app, deps, contract.platformCustody, ({ params }) => chainOf(deps, params.orderId, {}));
+  serve(
+    app,
+    deps,
+    contract.kitchenCustody,
+    custodySchemas.kitchenCustody,
+    ({ actor, params, query: { restaurantId } }) => {
+      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+      return no ?? chainOf(deps, params.orderId, { restaurantId });
+    },
+  );
+  serve(app, deps, contract.platformCustody, custodySchemas.platformCustody, ({ params }) =>
+    chainOf(deps, params.orderId, {}),
+  );
 
-  serve(app, deps, contract.markPacked, ({ userId, actor, body }) => markPacked(deps, { userId, actor }, body));
+  serve(app, deps, contract.markPacked, custodySchemas.markPacked, ({ userId, actor, body }) =>
+    markPacked(deps, { userId, actor }, body),
+  );
 
   const today = () => bogotaDate(deps.now());
-  serve(app, deps, contract.kitchenLeftBehind, async ({ actor, query: { restaurantId } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-    return no ?? { data: await leftBehindOn(deps.db, { date: today(), restaurantId }, deps.now()) };
-  });
-  serve(app, deps, contract.platformLeftBehind, async () => ({
+  serve(
+    app,
+    deps,
+    contract.kitchenLeftBehind,
+    custodySchemas.kitchenLeftBehind,
+    async ({ actor, query: { restaurantId } }) => {
+      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+      return no ?? { data: await leftBehindOn(deps.db, { date: today(), restaurantId }, deps.now()) };
+    },
+  );
+  serve(app, deps, contract.platformLeftBehind, custodySchemas.platformLeftBehind, async () => ({
     data: await leftBehindOn(deps.db, { date: today() }, deps.now()),
   }));
 }

@@ -7,9 +7,9 @@ import {
   orderCustody,
   platformCustody,
   platformLeftBehind,
-} from '@sazon/contract/custody';
-import { raiseIncident } from '@sazon/contract/incidents';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
+} from '@sazon/contract/custody/routes';
+import { raiseIncident } from '@sazon/contract/incidents/routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

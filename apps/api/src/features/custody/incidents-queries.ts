@@ -1,5 +1,5 @@
-import type { Incident, IncidentDetail } from '@sazon/contract/incidents';
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { IncidentType } from '@sazon/domain/incidents/incident';
 import type { IncidentClues } from '@sazon/domain/incidents/proposal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';

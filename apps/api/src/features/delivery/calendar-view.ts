@@ -1,4 +1,4 @@
-import type { Calendar } from '@sazon/contract/delivery';
+import type { Calendar } from '@sazon/contract/delivery/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { firstDay, firstDayAt } from '@sazon/domain/calendar/first-day';

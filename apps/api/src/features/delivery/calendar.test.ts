@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { calendar } from '@sazon/contract/delivery';
+import { calendar } from '@sazon/contract/delivery/routes';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import type { DeliveryLocation, deliveryOptions } from '@sazon/contract/delivery';
+import type { deliveryOptions } from '@sazon/contract/delivery/routes';
+import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
 import type { Reader } from '../../db/connect.ts';

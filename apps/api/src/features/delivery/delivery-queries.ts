@@ -1,4 +1,4 @@
-import type { DeliveryLocation } from '@sazon/contract/delivery';
+import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deliveryOption, deliveryOptions, locations, locationsByEnterprise } from '@sazon/contract/delivery';
-import { saveDeliveryPreference } from '@sazon/contract/users';
+import { deliveryOption, deliveryOptions, locations, locationsByEnterprise } from '@sazon/contract/delivery/routes';
+import { saveDeliveryPreference } from '@sazon/contract/users/routes';
 import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

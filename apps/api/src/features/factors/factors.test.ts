@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { loginEmail, loginOtp, refresh, validateUserAndGetOtp } from '@sazon/contract/auth';
-import { updateCourier } from '@sazon/contract/crew';
-import { decideIncident, raiseIncident } from '@sazon/contract/incidents';
-import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders-admin-moves';
-import { changeSetting } from '@sazon/contract/platform-settings';
+import { loginEmail, loginOtp, refresh, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -12,9 +8,13 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
-} from '@sazon/contract/second-factor';
-import { stepUp, undoChange } from '@sazon/contract/step-up';
-import { listUsers, refreshUser } from '@sazon/contract/users';
+} from '@sazon/contract/auth/second-factor-routes';
+import { stepUp, undoChange } from '@sazon/contract/auth/step-up-routes';
+import { updateCourier } from '@sazon/contract/crew/routes';
+import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
+import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders/admin-moves-routes';
+import { changeSetting } from '@sazon/contract/settings/platform-routes';
+import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { Secret, TOTP } from 'otpauth';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';

@@ -4,7 +4,8 @@ import {
   inSiteCharges,
   pendingInSite as pendingRoute,
   withdrawInSiteCharge as withdrawRoute,
-} from '@sazon/contract/in-site';
+} from '@sazon/contract/in-site/routes';
+import * as inSiteSchemas from '@sazon/contract/in-site/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +18,7 @@ import { withdrawInSiteCharge } from './in-site-withdraw-actions.ts';
 
 /** What is charged at a restaurant's counter, and its diner's answer. */
 export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, inSiteCharges, async ({ actor, query: { restaurantId } }) => {
+  serve(app, deps, inSiteCharges, inSiteSchemas.inSiteCharges, async ({ actor, query: { restaurantId } }) => {
     const no = notAtRestaurant(actor, 'restaurant_sazon_pay', restaurantId);
     if (no !== undefined) return no;
     const [data, dishes] = await Promise.all([
@@ -34,10 +35,14 @@ export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
       })),
     };
   });
-  serve(app, deps, createRoute, ({ userId, actor, body }) => createInSiteCharge(deps, { userId, actor }, body));
-  serve(app, deps, withdrawRoute, ({ userId, actor, params, body }) =>
+  serve(app, deps, createRoute, inSiteSchemas.createInSiteCharge, ({ userId, actor, body }) =>
+    createInSiteCharge(deps, { userId, actor }, body),
+  );
+  serve(app, deps, withdrawRoute, inSiteSchemas.withdrawInSiteCharge, ({ userId, actor, params, body }) =>
     withdrawInSiteCharge(deps, { userId, actor }, body.restaurantId, params.id),
   );
-  serve(app, deps, pendingRoute, ({ userId }) => pendingInSite(deps, userId));
-  serve(app, deps, answerRoute, ({ userId, params, body }) => answerInSite(deps, userId, params.id, body.accept));
+  serve(app, deps, pendingRoute, inSiteSchemas.pendingInSite, ({ userId }) => pendingInSite(deps, userId));
+  serve(app, deps, answerRoute, inSiteSchemas.answerInSite, ({ userId, params, body }) =>
+    answerInSite(deps, userId, params.id, body.accept),
+  );
 }

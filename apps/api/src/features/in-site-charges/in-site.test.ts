@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { getCart } from '@sazon/contract/cart';
+import { getCart } from '@sazon/contract/cart/routes';
 import {
   answerInSite,
   createInSiteCharge,
   inSiteCharges,
   pendingInSite,
   withdrawInSiteCharge,
-} from '@sazon/contract/in-site';
-import { getOrder } from '@sazon/contract/orders';
-import { startWidget } from '@sazon/contract/payments';
+} from '@sazon/contract/in-site/routes';
+import { getOrder } from '@sazon/contract/orders/routes';
+import { startWidget } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';

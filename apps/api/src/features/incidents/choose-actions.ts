@@ -1,4 +1,4 @@
-import type { OrderIncident } from '@sazon/contract/incident-doors';
+import type { OrderIncident } from '@sazon/contract/incidents/doors-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { type IncidentType, incidentNumber, stopsLunch } from '@sazon/domain/incidents/incident';

@@ -1,4 +1,4 @@
-import type { Incident, IncidentDetail } from '@sazon/contract/incidents';
+import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { incidentNumber } from '@sazon/domain/incidents/incident';
 import { disputeUntil } from '@sazon/domain/incidents/lifecycle';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation';
-import * as doors from '@sazon/contract/incident-doors';
-import * as contract from '@sazon/contract/incidents';
-import { reportProblem } from '@sazon/contract/order-problem';
+import { consolidatorLogin, consolidatorMark } from '@sazon/contract/consolidation/routes';
+import * as doors from '@sazon/contract/incidents/doors-routes';
+import * as contract from '@sazon/contract/incidents/routes';
+import type * as incidentsSchemas from '@sazon/contract/incidents/schemas';
+import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
 import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, restaurantOf } from '@sazon/domain/ledger/accounts';
@@ -50,7 +51,7 @@ const mark = (id: string, word: 'received' | 'missing' | 'damaged' | null) =>
 const listed = async (query: object = {}) =>
   (await test.call(contract.platformIncidents, { as: platform.token, query })).body;
 const of = async (orderId: string) => (await listed({ orderId, show: 'all' })).data;
-const one = async (orderId: string) => (await of(orderId))[0] as contract.Incident;
+const one = async (orderId: string) => (await of(orderId))[0] as incidentsSchemas.Incident;
 const shown = async (id: string, as = customer.token) =>
   (await test.call(doors.customerIncident, { as, params: { id } })).body.incident;
 const choose = (
@@ -58,7 +59,7 @@ const choose = (
   body: { choice: 'replace' | 'plan_b' | 'refund_full'; menuId?: string },
   as = customer.token,
 ) => test.call(doors.chooseRemedy, { as, params: { id }, body });
-type Decision = contract.IncidentDetail['proposal']['decision'];
+type Decision = incidentsSchemas.IncidentDetail['proposal']['decision'];
 const decide = (id: string, decision: Decision, shares: LiableShares, more: object = {}) =>
   test.call(contract.decideIncident, {
     as: platform.token,

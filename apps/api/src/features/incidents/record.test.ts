@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { courierArrive, courierNotDelivered } from '@sazon/contract/courier';
-import * as doors from '@sazon/contract/incident-doors';
-import * as contract from '@sazon/contract/incidents';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
+import { courierArrive, courierNotDelivered } from '@sazon/contract/courier/routes';
+import * as doors from '@sazon/contract/incidents/doors-routes';
+import * as contract from '@sazon/contract/incidents/routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import { OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { allOn } from '@sazon/domain/incidents/shares';
 import { restaurantOf } from '@sazon/domain/ledger/accounts';

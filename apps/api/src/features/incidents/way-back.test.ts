@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import * as contract from '@sazon/contract/incidents';
-import { payByCard } from '@sazon/contract/payments';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import * as contract from '@sazon/contract/incidents/routes';
+import { payByCard } from '@sazon/contract/payments/routes';
 import { allOn } from '@sazon/domain/incidents/shares';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/money-checks.ts';

@@ -1,4 +1,4 @@
-import type { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

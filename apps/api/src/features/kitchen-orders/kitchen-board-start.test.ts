@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
-import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import {
   aCustomer,
   aDish,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { saveHealth, sayConsent } from '@sazon/contract/consents';
+import { saveHealth, sayConsent } from '@sazon/contract/consents/routes';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-routes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoices-routes';
 import {
   acceptTerms,
   changeStatus,
@@ -8,9 +10,7 @@ import {
   kitchenOrders,
   sendReminders,
   userRestaurants,
-} from '@sazon/contract/kitchen';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
-import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
+} from '@sazon/contract/kitchen/routes';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

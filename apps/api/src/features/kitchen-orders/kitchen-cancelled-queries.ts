@@ -1,4 +1,4 @@
-import type { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import type { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

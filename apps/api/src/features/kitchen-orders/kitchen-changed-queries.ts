@@ -1,4 +1,4 @@
-import type { kitchenChanged } from '@sazon/contract/kitchen-changed';
+import type { kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { HOUR_MS, instantAt } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { Db } from '../../db/connect.ts';
 import { type Cursor, cursorNow } from '../../db/cursor.ts';
 import { sharedReads } from '../../http/shared-read.ts';

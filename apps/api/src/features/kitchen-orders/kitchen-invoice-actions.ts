@@ -1,4 +1,4 @@
-import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contract/kitchen-invoices';
+import type { setInvoiceNumbers as setInvoiceNumbersRoute } from '@sazon/contract/kitchen/invoices-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';

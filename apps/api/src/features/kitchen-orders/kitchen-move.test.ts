@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { markPacked } from '@sazon/contract/custody';
-import { assignCourier, changeStatus } from '@sazon/contract/kitchen';
-import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
-import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
-import { getOrder } from '@sazon/contract/orders';
+import { markPacked } from '@sazon/contract/custody/routes';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
+import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoices-routes';
+import { assignCourier, changeStatus } from '@sazon/contract/kitchen/routes';
+import { getOrder } from '@sazon/contract/orders/routes';
 import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import {

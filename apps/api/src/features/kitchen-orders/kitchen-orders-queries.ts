@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { answerByMs } from '@sazon/domain/logistics/asked-late';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { possibleActions } from '@sazon/domain/orders/order-can';

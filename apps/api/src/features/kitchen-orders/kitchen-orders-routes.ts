@@ -1,3 +1,12 @@
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import * as boardSchemas from '@sazon/contract/kitchen/board-schemas';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-routes';
+import * as changesSchemas from '@sazon/contract/kitchen/changes-schemas';
+import {
+  setInvoiceNumber as setInvoiceNumberRoute,
+  setInvoiceNumbers as setInvoiceNumbersRoute,
+} from '@sazon/contract/kitchen/invoices-routes';
+import * as invoicesSchemas from '@sazon/contract/kitchen/invoices-schemas';
 import {
   acceptTerms,
   assignCourier as assignCourierRoute,
@@ -6,15 +15,8 @@ import {
   kitchenOrders,
   sendReminders as sendRemindersRoute,
   userRestaurants,
-} from '@sazon/contract/kitchen';
-import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
-import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
-import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-changed';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
-import {
-  setInvoiceNumber as setInvoiceNumberRoute,
-  setInvoiceNumbers as setInvoiceNumbersRoute,
-} from '@sazon/contract/kitchen-invoices';
+} from '@sazon/contract/kitchen/routes';
+import * as kitchenSchemas from '@sazon/contract/kitchen/schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -27,9 +29,7 @@ import { restaurantExists } from '../restaurants/restaurants-queries.ts';
 import { acceptRestaurantTerms, listUserRestaurants } from '../restaurants/restaurants-terms-actions.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
-import { acknowledge, acknowledgeChanges } from './kitchen-cancelled-actions.ts';
-import { unreadCancelled } from './kitchen-cancelled-queries.ts';
-import { unreadChanges } from './kitchen-changed-queries.ts';
+import { kitchenCancelledRoutes } from './kitchen-cancelled-routes.ts';
 import { kitchenChanges } from './kitchen-changes.ts';
 import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
 import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
@@ -41,9 +41,11 @@ import { kitchenSumRoutes } from './kitchen-sum-routes.ts';
 export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
   const clockNow = async () => ({ nowMs: deps.now(), planTerms: (await settingsOf(deps)).planTerms });
 
-  serve(app, deps, userRestaurants, ({ userId, query }) => listUserRestaurants(deps, userId, query.permission));
+  serve(app, deps, userRestaurants, kitchenSchemas.userRestaurants, ({ userId, query }) =>
+    listUserRestaurants(deps, userId, query.permission),
+  );
 
-  serve(app, deps, kitchenOrders, async ({ actor, query }) => {
+  serve(app, deps, kitchenOrders, kitchenSchemas.kitchenOrders, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, search, page, perPage } = query;
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
@@ -63,7 +65,7 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
 
   kitchenSumRoutes(app, deps);
 
-  serve(app, deps, kitchenBoardStart, async ({ actor, query }) => {
+  serve(app, deps, kitchenBoardStart, boardSchemas.kitchenBoardStart, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses } = query;
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
@@ -77,7 +79,7 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   const changesOf = kitchenChanges(deps.db, clockNow);
-  serve(app, deps, kitchenOrderChanges, async ({ actor, query }) => {
+  serve(app, deps, kitchenOrderChanges, changesSchemas.kitchenOrderChanges, async ({ actor, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;
     const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses, since } = query;
@@ -85,7 +87,7 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     return (await changesOf(filter)) ?? refuse('NOT_FOUND');
   });
 
-  serve(app, deps, kitchenFilters, async ({ actor, query }) => {
+  serve(app, deps, kitchenFilters, kitchenSchemas.kitchenFilters, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, status: statuses } = query;
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
@@ -98,33 +100,24 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');
   });
 
-  serve(app, deps, kitchenCancelled, async ({ actor, query: { restaurantId, date } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-    if (no !== undefined) return no;
-    const [exists, data] = await Promise.all([
-      restaurantExists(deps.db, restaurantId),
-      unreadCancelled(deps.db, restaurantId, date),
-    ]);
-    return exists ? { data } : refuse('NOT_FOUND');
-  });
-  serve(app, deps, acknowledgeCancelled, ({ userId, actor, body }) => acknowledge(deps, { userId, actor }, body));
-  serve(app, deps, kitchenChanged, async ({ actor, query: { restaurantId, date } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-    if (no !== undefined) return no;
-    const [exists, data] = await Promise.all([
-      restaurantExists(deps.db, restaurantId),
-      unreadChanges(deps.db, restaurantId, date),
-    ]);
-    return exists ? { data } : refuse('NOT_FOUND');
-  });
-  serve(app, deps, acknowledgeChanged, ({ userId, actor, body }) => acknowledgeChanges(deps, { userId, actor }, body));
+  kitchenCancelledRoutes(app, deps);
 
-  serve(app, deps, changeStatusRoute, ({ userId, actor, body }) => changeStatus(deps, { userId, actor }, body));
-  serve(app, deps, assignCourierRoute, ({ userId, actor, body }) => assignCourier(deps, { userId, actor }, body));
-  serve(app, deps, sendRemindersRoute, ({ userId, actor, body }) => sendReminders(deps, { userId, actor }, body));
-  serve(app, deps, setInvoiceNumberRoute, ({ userId, actor, body }) => setInvoiceNumber(deps, { userId, actor }, body));
-  serve(app, deps, setInvoiceNumbersRoute, ({ userId, actor, body }) =>
+  serve(app, deps, changeStatusRoute, kitchenSchemas.changeStatus, ({ userId, actor, body }) =>
+    changeStatus(deps, { userId, actor }, body),
+  );
+  serve(app, deps, assignCourierRoute, kitchenSchemas.assignCourier, ({ userId, actor, body }) =>
+    assignCourier(deps, { userId, actor }, body),
+  );
+  serve(app, deps, sendRemindersRoute, kitchenSchemas.sendReminders, ({ userId, actor, body }) =>
+    sendReminders(deps, { userId, actor }, body),
+  );
+  serve(app, deps, setInvoiceNumberRoute, invoicesSchemas.setInvoiceNumber, ({ userId, actor, body }) =>
+    setInvoiceNumber(deps, { userId, actor }, body),
+  );
+  serve(app, deps, setInvoiceNumbersRoute, invoicesSchemas.setInvoiceNumbers, ({ userId, actor, body }) =>
     setInvoiceNumbers(deps, { userId, actor }, body),
   );
-  serve(app, deps, acceptTerms, ({ userId, body }) => acceptRestaurantTerms(deps, userId, body));
+  serve(app, deps, acceptTerms, kitchenSchemas.acceptTerms, ({ userId, body }) =>
+    acceptRestaurantTerms(deps, userId, body),
+  );
 }

@@ -1,5 +1,7 @@
-import { kitchenNextOrders } from '@sazon/contract/kitchen-next';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
+import { kitchenNextOrders } from '@sazon/contract/kitchen/next-routes';
+import * as nextSchemas from '@sazon/contract/kitchen/next-schemas';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen/sum-routes';
+import * as sumSchemas from '@sazon/contract/kitchen/sum-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +17,7 @@ import { ordersCsv } from './kitchen-csv.ts';
 import type { KitchenFilter } from './kitchen-orders-queries.ts';
 import { nextOrders, soldOrders, sumKitchenOrders } from './kitchen-sum-queries.ts';
 
-const asked = kitchenOrdersSum.query;
+const asked = sumSchemas.kitchenOrdersSum.query;
 
 /** More rows than a kitchen sells in a year; what asks for more is told to choose fewer days. */
 const mostRows = 50_000;
@@ -29,7 +31,7 @@ const filterOf = ({ locationId, time, status, ...rest }: z.output<typeof asked>)
 
 /** What the table of a restaurant's orders comes to: its sum, and a file for who keeps the books. */
 export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, kitchenOrdersSum, async ({ actor, query }) => {
+  serve(app, deps, kitchenOrdersSum, sumSchemas.kitchenOrdersSum, async ({ actor, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;
     const [exists, sum] = await Promise.all([
@@ -38,16 +40,22 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return exists ? sum : refuse('NOT_FOUND');
   });
-  serve(app, deps, kitchenNextOrders, async ({ actor, query: { restaurantId, date } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-    if (no !== undefined) return no;
-    const [exists, rules, next] = await Promise.all([
-      restaurantExists(deps.db, restaurantId),
-      calendarRulesFor(deps.db, null, date, date),
-      nextOrders(deps.db, restaurantId, date),
-    ]);
-    return exists ? { isOpen: isOpenDay(date, rules), next: next ?? null } : refuse('NOT_FOUND');
-  });
+  serve(
+    app,
+    deps,
+    kitchenNextOrders,
+    nextSchemas.kitchenNextOrders,
+    async ({ actor, query: { restaurantId, date } }) => {
+      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+      if (no !== undefined) return no;
+      const [exists, rules, next] = await Promise.all([
+        restaurantExists(deps.db, restaurantId),
+        calendarRulesFor(deps.db, null, date, date),
+        nextOrders(deps.db, restaurantId, date),
+      ]);
+      return exists ? { isOpen: isOpenDay(date, rules), next: next ?? null } : refuse('NOT_FOUND');
+    },
+  );
   // not JSON, so it stands outside of the contract
   app.get('/api/admin/restaurants/orders/csv', {
     schema: {

@@ -1,5 +1,7 @@
-import { kitchenPrints, recordPrint as recordPrintRoute } from '@sazon/contract/kitchen-output';
-import * as chat from '@sazon/contract/staff-chat';
+import { kitchenPrints, recordPrint as recordPrintRoute } from '@sazon/contract/kitchen/output-routes';
+import * as outputSchemas from '@sazon/contract/kitchen/output-schemas';
+import * as chat from '@sazon/contract/orders/staff-chat-routes';
+import * as staffChatSchemas from '@sazon/contract/orders/staff-chat-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,24 +13,33 @@ import { printedOrders } from './prints-queries.ts';
 
 /** What a kitchen prints, and that it did; and what customers write to it. */
 export function kitchenPrintingRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, kitchenPrints, async ({ actor, query }) => {
+  serve(app, deps, kitchenPrints, outputSchemas.kitchenPrints, async ({ actor, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
     return no ?? { data: await printedOrders(deps.db, query.restaurantId, query.date) };
   });
-  serve(app, deps, recordPrintRoute, ({ userId, actor, body }) => recordPrint(deps, { userId, actor }, body));
+  serve(app, deps, recordPrintRoute, outputSchemas.recordPrint, ({ userId, actor, body }) =>
+    recordPrint(deps, { userId, actor }, body),
+  );
 
-  serve(app, deps, chat.kitchenChat, ({ actor, params, query }) =>
+  serve(app, deps, chat.kitchenChat, staffChatSchemas.kitchenChat, ({ actor, params, query }) =>
     readKitchenChat(deps, { actor, ...params, ...query }),
   );
   serve(
     app,
     deps,
     chat.sendKitchenChat,
+    staffChatSchemas.sendKitchenChat,
     ({ userId, actor, params, body: { restaurantId, body }, idempotencyKey: key }) =>
       sendKitchenChat(deps, { actor, restaurantId, ...params }, { userId, body, key }),
   );
-  serve(app, deps, chat.kitchenUnreadChats, async ({ actor, query: { restaurantId, ...days } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-    return no ?? { data: await unreadOfDays(deps.db, restaurantId, days) };
-  });
+  serve(
+    app,
+    deps,
+    chat.kitchenUnreadChats,
+    staffChatSchemas.kitchenUnreadChats,
+    async ({ actor, query: { restaurantId, ...days } }) => {
+      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+      return no ?? { data: await unreadOfDays(deps.db, restaurantId, days) };
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
+import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen/output-routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

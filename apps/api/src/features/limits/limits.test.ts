@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
-import { consolidatorLogin } from '@sazon/contract/consolidation';
+import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
+import { consolidatorLogin } from '@sazon/contract/consolidation/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { Limit } from '@sazon/domain/limits/limit';
 import { buildApp, newServer } from '../../app.ts';

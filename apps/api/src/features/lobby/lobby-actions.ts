@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { addLobbyScreen as addRoute } from '@sazon/contract/lobby';
+import { addLobbyScreen as addSchemas } from '@sazon/contract/lobby/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { onceFor } from '../../db/idempotency.ts';
@@ -12,7 +12,7 @@ import { lobbyTokenHash } from './lobby-token.ts';
 
 const historyKey = 'lobby_screens';
 
-const madeReply = addRoute.reply.omit({ token: true });
+const madeReply = addSchemas.reply.omit({ token: true });
 
 /** 128 bits. Of a key that is sent again they are the same: nobody keeps the token, so it is made of the key and our secret. */
 const newToken = (deps: Deps, userId: string, key: SentKey | undefined): string =>

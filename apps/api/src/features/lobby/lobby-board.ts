@@ -1,4 +1,4 @@
-import type { LobbySlot } from '@sazon/contract/lobby';
+import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { lobbyStateOf } from '@sazon/domain/logistics/lobby';

@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/lobby';
+import * as contract from '@sazon/contract/lobby/routes';
+import * as lobbySchemas from '@sazon/contract/lobby/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,16 +12,20 @@ import { pairScreen, startPairing } from './pairing-actions.ts';
 /** Arrival boards in lobbies: public by their token, made and revoked by the platform. */
 export function lobbyRoutes(app: FastifyInstance, deps: Deps): void {
   const boardOf = lobbyBoards(deps);
-  serve(app, deps, contract.lobbyBoard, ({ params }) => boardOf(params.token));
+  serve(app, deps, contract.lobbyBoard, lobbySchemas.lobbyBoard, ({ params }) => boardOf(params.token));
 
-  serve(app, deps, contract.lobbyScreens, async () => {
+  serve(app, deps, contract.lobbyScreens, lobbySchemas.lobbyScreens, async () => {
     const [data, locations] = await Promise.all([screensList(deps.db), placesByName(deps.db)]);
     return { data, locations };
   });
-  serve(app, deps, contract.addLobbyScreen, ({ userId, body, idempotencyKey }) =>
+  serve(app, deps, contract.addLobbyScreen, lobbySchemas.addLobbyScreen, ({ userId, body, idempotencyKey }) =>
     addScreen(deps, userId, body, idempotencyKey),
   );
-  serve(app, deps, contract.startLobbyPairing, ({ ip }) => startPairing(deps, { ip }));
-  serve(app, deps, contract.pairLobbyScreen, ({ userId, body }) => pairScreen(deps, userId, body));
-  serve(app, deps, contract.revokeLobbyScreen, ({ userId, params }) => revokeScreen(deps, userId, params.id));
+  serve(app, deps, contract.startLobbyPairing, lobbySchemas.startLobbyPairing, ({ ip }) => startPairing(deps, { ip }));
+  serve(app, deps, contract.pairLobbyScreen, lobbySchemas.pairLobbyScreen, ({ userId, body }) =>
+    pairScreen(deps, userId, body),
+  );
+  serve(app, deps, contract.revokeLobbyScreen, lobbySchemas.revokeLobbyScreen, ({ userId, params }) =>
+    revokeScreen(deps, userId, params.id),
+  );
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { before, describe, it } from 'node:test';
-import { raiseIncident } from '@sazon/contract/incidents';
-import { changeStatus } from '@sazon/contract/kitchen';
-import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
-import { getOrder } from '@sazon/contract/orders';
-import { addCalendarException } from '@sazon/contract/platform-settings';
+import { raiseIncident } from '@sazon/contract/incidents/routes';
+import { changeStatus } from '@sazon/contract/kitchen/routes';
+import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
+import { getOrder } from '@sazon/contract/orders/routes';
+import { addCalendarException } from '@sazon/contract/settings/platform-routes';
 import { instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { startLobbyPairing } from '@sazon/contract/lobby';
+import type { startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { lobbyBoard, lobbyScreens, pairLobbyScreen, startLobbyPairing } from '@sazon/contract/lobby';
+import { lobbyBoard, lobbyScreens, pairLobbyScreen, startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby';
 import { aCustomer, aPlace } from '../../testing/makers.ts';

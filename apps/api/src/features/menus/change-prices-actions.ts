@@ -1,4 +1,5 @@
-import { changePrices as changePricesRoute } from '@sazon/contract/menu-prices';
+import type { changePrices as changePricesRoute } from '@sazon/contract/menus/prices-routes';
+import { changePrices as changePricesSchemas } from '@sazon/contract/menus/prices-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
@@ -25,7 +26,7 @@ export async function changePrices(deps: Deps, who: Who, input: Change): Promise
   if (no !== undefined) return no;
   const { userId: actorId, key } = who;
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId, key, reply: changePricesRoute.reply }, deps.now(), () => write(tx, deps, input)),
+    onceFor(tx, { actorId, key, reply: changePricesSchemas.reply }, deps.now(), () => write(tx, deps, input)),
   );
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { changePrices } from '@sazon/contract/menu-prices';
-import { menusAll } from '@sazon/contract/menus-admin';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { changePrices } from '@sazon/contract/menus/prices-routes';
+import { menusAll } from '@sazon/contract/menus/routes';
 import type { RouteInput } from '@sazon/contract/route';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMenu, menusAll, updateMenu } from '@sazon/contract/menus-admin';
+import { createMenu, menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

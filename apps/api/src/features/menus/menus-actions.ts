@@ -1,4 +1,5 @@
-import { createMenu as createRoute, type updateMenu as updateMenuRoute } from '@sazon/contract/menus-admin';
+import type { createMenu as createRoute, updateMenu as updateMenuRoute } from '@sazon/contract/menus/routes';
+import { createMenu as createSchemas } from '@sazon/contract/menus/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
@@ -89,7 +90,7 @@ export async function createMenu(
   };
   const { userId: actorId, key } = who;
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId, key, reply: createRoute.reply }, deps.now(), () => write(tx)),
+    onceFor(tx, { actorId, key, reply: createSchemas.reply }, deps.now(), () => write(tx)),
   );
 }
 

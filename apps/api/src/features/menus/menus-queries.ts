@@ -1,4 +1,4 @@
-import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus-admin';
+import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';

@@ -1,10 +1,13 @@
-import { updateBrand as updateBrandRoute } from '@sazon/contract/brands-admin';
 import {
   kitchenPauses,
   setHourMax as setHourMaxRoute,
   setPause as setPauseRoute,
-} from '@sazon/contract/kitchen-pauses';
-import { changePrices as changePricesRoute } from '@sazon/contract/menu-prices';
+} from '@sazon/contract/kitchen/pauses-routes';
+import * as pausesSchemas from '@sazon/contract/kitchen/pauses-schemas';
+import { updateBrand as updateBrandRoute } from '@sazon/contract/menus/brands-routes';
+import * as brandsSchemas from '@sazon/contract/menus/brands-schemas';
+import { changePrices as changePricesRoute } from '@sazon/contract/menus/prices-routes';
+import * as pricesSchemas from '@sazon/contract/menus/prices-schemas';
 import {
   createMenu as createMenuRoute,
   kitchenSlots,
@@ -13,7 +16,8 @@ import {
   setMenuPictures,
   updateMenu as updateMenuRoute,
   updateSlot as updateSlotRoute,
-} from '@sazon/contract/menus-admin';
+} from '@sazon/contract/menus/routes';
+import * as menusSchemas from '@sazon/contract/menus/schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +36,7 @@ import { updateSlot } from './slots-actions.ts';
 
 /** A restaurant's own dishes and slots (specification section 7, Menu). */
 export function menusRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, menusAll, async ({ actor, params, query }) => {
+  serve(app, deps, menusAll, menusSchemas.menusAll, async ({ actor, params, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_menu_view', params.id);
     if (no !== undefined) return no;
     const { page, perPage, ...filter } = query;
@@ -43,7 +47,7 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     return exists ? { ...menus, page, perPage } : refuse('NOT_FOUND');
   });
 
-  serve(app, deps, kitchenSlots, async ({ actor, query }) => {
+  serve(app, deps, kitchenSlots, menusSchemas.kitchenSlots, async ({ actor, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_menu_view', query.restaurantId);
     if (no !== undefined) return no;
     const [exists, data] = await Promise.all([
@@ -53,23 +57,29 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     return exists ? { data } : refuse('NOT_FOUND');
   });
 
-  serve(app, deps, createMenuRoute, ({ userId, actor, body, idempotencyKey: key }) =>
+  serve(app, deps, createMenuRoute, menusSchemas.createMenu, ({ userId, actor, body, idempotencyKey: key }) =>
     createMenu(deps, { userId, actor, key }, body),
   );
-  serve(app, deps, updateMenuRoute, ({ userId, actor, body }) => updateMenu(deps, { userId, actor }, body));
-  serve(app, deps, changePricesRoute, ({ userId, actor, body, idempotencyKey: key }) =>
+  serve(app, deps, updateMenuRoute, menusSchemas.updateMenu, ({ userId, actor, body }) =>
+    updateMenu(deps, { userId, actor }, body),
+  );
+  serve(app, deps, changePricesRoute, pricesSchemas.changePrices, ({ userId, actor, body, idempotencyKey: key }) =>
     changePrices(deps, { userId, actor, key }, body),
   );
-  serve(app, deps, menuUploadUrl, ({ userId, actor, query }) => uploadUrl(deps, { userId, actor }, query));
-  serve(app, deps, setMenuPictures, ({ userId, actor, body }) => setPictures(deps, { userId, actor }, body));
-  serve(app, deps, updateSlotRoute, ({ actor, body }) => updateSlot(deps, actor, body));
-  serve(app, deps, kitchenPauses, async ({ actor, query: { restaurantId } }) => {
+  serve(app, deps, menuUploadUrl, menusSchemas.menuUploadUrl, ({ userId, actor, query }) =>
+    uploadUrl(deps, { userId, actor }, query),
+  );
+  serve(app, deps, setMenuPictures, menusSchemas.setMenuPictures, ({ userId, actor, body }) =>
+    setPictures(deps, { userId, actor }, body),
+  );
+  serve(app, deps, updateSlotRoute, menusSchemas.updateSlot, ({ actor, body }) => updateSlot(deps, actor, body));
+  serve(app, deps, kitchenPauses, pausesSchemas.kitchenPauses, async ({ actor, query: { restaurantId } }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const nowMs = deps.now();
     return (await pausesOf(deps.db, restaurantId, { nowMs, today: bogotaDate(nowMs) })) ?? refuse('NOT_FOUND');
   });
-  serve(app, deps, setPauseRoute, ({ actor, body }) => setPause(deps, actor, body));
-  serve(app, deps, setHourMaxRoute, ({ actor, body }) => setHourMax(deps, actor, body));
-  serve(app, deps, updateBrandRoute, ({ actor, body }) => updateBrand(deps, actor, body));
+  serve(app, deps, setPauseRoute, pausesSchemas.setPause, ({ actor, body }) => setPause(deps, actor, body));
+  serve(app, deps, setHourMaxRoute, pausesSchemas.setHourMax, ({ actor, body }) => setHourMax(deps, actor, body));
+  serve(app, deps, updateBrandRoute, brandsSchemas.updateBrand, ({ actor, body }) => updateBrand(deps, actor, body));
 }

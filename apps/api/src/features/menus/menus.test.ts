@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { updateBrand } from '@sazon/contract/brands-admin';
-import { brands, menuGet, menuList } from '@sazon/contract/catalog';
-import { createMenu, kitchenSlots, menusAll, updateMenu, updateSlot } from '@sazon/contract/menus-admin';
+import { brands, menuGet, menuList } from '@sazon/contract/catalog/routes';
+import { updateBrand } from '@sazon/contract/menus/brands-routes';
+import { createMenu, kitchenSlots, menusAll, updateMenu, updateSlot } from '@sazon/contract/menus/routes';
 import type { RouteInput } from '@sazon/contract/route';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';

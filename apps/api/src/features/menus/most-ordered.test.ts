@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { menuList } from '@sazon/contract/catalog';
+import { menuList } from '@sazon/contract/catalog/routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { monday, someOrders } from '../../testing/order-makers.ts';

@@ -1,4 +1,4 @@
-import type { kitchenPauses } from '@sazon/contract/kitchen-pauses';
+import type { kitchenPauses } from '@sazon/contract/kitchen/pauses-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { menuList } from '@sazon/contract/catalog';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/kitchen-pauses';
-import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { menuList } from '@sazon/contract/catalog/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/kitchen/pauses-routes';
+import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { menuList } from '@sazon/contract/catalog';
-import { menuUploadUrl, setMenuPictures } from '@sazon/contract/menus-admin';
+import { menuList } from '@sazon/contract/catalog/routes';
+import { menuUploadUrl, setMenuPictures } from '@sazon/contract/menus/routes';
 import sharp from 'sharp';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';

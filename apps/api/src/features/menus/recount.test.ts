@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { updateMenu, updateSlot } from '@sazon/contract/menus-admin';
+import { updateMenu, updateSlot } from '@sazon/contract/menus/routes';
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

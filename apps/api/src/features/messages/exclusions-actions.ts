@@ -1,4 +1,4 @@
-import { importExclusions as importRoute } from '@sazon/contract/messages';
+import { importExclusions as importRoute } from '@sazon/contract/messages/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { excludedRecipient, exclusionListIsOld } from '@sazon/domain/messages/exclusions';

@@ -1,4 +1,5 @@
-import { exclusionsView, importExclusions, listMessages, retryMessage } from '@sazon/contract/messages';
+import { exclusionsView, importExclusions, listMessages, retryMessage } from '@sazon/contract/messages/routes';
+import * as messagesSchemas from '@sazon/contract/messages/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -8,7 +9,7 @@ import { messagesPage, messagesTo } from './unsent-queries.ts';
 
 /** Messages that did not leave and who wants no advertising, for the platform's people. */
 export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, listMessages, async ({ query: { page, perPage, ...filter } }) => {
+  serve(app, deps, listMessages, messagesSchemas.listMessages, async ({ query: { page, perPage, ...filter } }) => {
     const { person, ...unsent } = filter;
     const part = { offset: (page - 1) * perPage, limit: perPage };
     const { rows, total } =
@@ -17,7 +18,11 @@ export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {
         : await messagesTo(deps.db, { person, channel: unsent.channel }, part);
     return { data: rows, page, perPage, total };
   });
-  serve(app, deps, retryMessage, ({ params, userId }) => retryUnsent(deps, userId, params.messageId));
-  serve(app, deps, exclusionsView, () => exclusionLists(deps));
-  serve(app, deps, importExclusions, ({ userId, body }) => replaceExclusions(deps, userId, body));
+  serve(app, deps, retryMessage, messagesSchemas.retryMessage, ({ params, userId }) =>
+    retryUnsent(deps, userId, params.messageId),
+  );
+  serve(app, deps, exclusionsView, messagesSchemas.exclusionsView, () => exclusionLists(deps));
+  serve(app, deps, importExclusions, messagesSchemas.importExclusions, ({ userId, body }) =>
+    replaceExclusions(deps, userId, body),
+  );
 }

@@ -1,4 +1,5 @@
-import { unsubscribe } from '@sazon/contract/messages';
+import { unsubscribe } from '@sazon/contract/messages/routes';
+import * as messagesSchemas from '@sazon/contract/messages/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { isOptOut } from '@sazon/domain/messages/opt-out';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,7 +23,9 @@ const fromOf = (request: FastifyRequest) => ({
  * Infobip forwards them. Answers by WhatsApp come with its other events (`provider-routes.ts`).
  */
 export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, unsubscribe, ({ body, ip, userAgent }) => optOutByLink(deps, body.token, { ip, userAgent }));
+  serve(app, deps, unsubscribe, messagesSchemas.unsubscribe, ({ body, ip, userAgent }) =>
+    optOutByLink(deps, body.token, { ip, userAgent }),
+  );
 
   app.register(async (scope) => {
     // mail programs say it in a form, of parts or not; nothing in it is needed

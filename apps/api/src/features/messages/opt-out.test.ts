@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { listConsents } from '@sazon/contract/consents';
-import { unsubscribe } from '@sazon/contract/messages';
+import { listConsents } from '@sazon/contract/consents/routes';
+import { unsubscribe } from '@sazon/contract/messages/routes';
 import type { MessageChannel } from '@sazon/domain/messages/terms';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { cancelOrder } from '@sazon/contract/orders';
-import { payByCard } from '@sazon/contract/payments';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { cancelOrder } from '@sazon/contract/orders/routes';
+import { payByCard } from '@sazon/contract/payments/routes';
 import type { Outgoing } from '../../outside/message-sender.ts';
 import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';

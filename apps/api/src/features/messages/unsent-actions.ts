@@ -1,4 +1,4 @@
-import type { MessageRow } from '@sazon/contract/messages';
+import type { MessageRow } from '@sazon/contract/messages/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { messageTerms } from '@sazon/domain/messages/terms';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@sazon/contract/messages';
+import type { MessageRow } from '@sazon/contract/messages/schemas';
 import { PHONE_DIGITS, phoneDigits, phoneE164 } from '@sazon/domain/auth/phone';
 import { maskedAddress } from '@sazon/domain/messages/opt-out';
 import { type MessageChannel, messageTerms } from '@sazon/domain/messages/terms';

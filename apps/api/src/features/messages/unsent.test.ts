@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  exclusionsView,
-  importExclusions,
-  listMessages,
-  type MessageRow,
-  retryMessage,
-} from '@sazon/contract/messages';
+import { exclusionsView, importExclusions, listMessages, retryMessage } from '@sazon/contract/messages/routes';
+import type { MessageRow } from '@sazon/contract/messages/schemas';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Sender } from '../../outside/message-sender.ts';
 import { deliverDue } from '../../testing/deliver-due.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart, addUsual, getCart } from '@sazon/contract/cart';
+import { addToCart, addUsual, getCart } from '@sazon/contract/cart/routes';
 import { at } from '../../db/schema/column.ts';
 import type { ConsentKind } from '../../db/schema/profile-tables.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish } from '../../testing/makers.ts';

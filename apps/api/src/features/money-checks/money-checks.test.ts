@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { listAlarms, resolveAlarm } from '@sazon/contract/alarms';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { providerEvent, startWidget } from '@sazon/contract/payments';
-import { getIntent, listIntents } from '@sazon/contract/payments-admin';
+import { listAlarms, resolveAlarm } from '@sazon/contract/alarms/routes';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
+import { providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { adminChat } from '@sazon/contract/orders-support';
+import type { adminChat } from '@sazon/contract/orders/support-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';

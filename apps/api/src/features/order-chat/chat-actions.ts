@@ -1,4 +1,4 @@
-import { type ChatMessage, sendChatMessage as sendRoute } from '@sazon/contract/order-chat';
+import { type ChatMessage, sendChatMessage as sendSchemas } from '@sazon/contract/orders/chat-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { onceFor } from '../../db/idempotency.ts';
@@ -29,7 +29,7 @@ export async function sendChat(
   { body, key }: { body: string; key: SentKey | undefined },
 ): Promise<ChatMessage | Refusal> {
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: sendRoute.reply }, deps.now(), () =>
+    onceFor(tx, { actorId: userId, key, reply: sendSchemas.reply }, deps.now(), () =>
       write(tx, deps, userId, orderId, body),
     ),
   );

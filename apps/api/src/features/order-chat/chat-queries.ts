@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@sazon/contract/order-chat';
+import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { PRODUCT } from '@sazon/domain/product';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { courierStops } from '@sazon/contract/courier';
-import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/order-chat';
-import { adminOrders } from '@sazon/contract/orders-admin';
-import { sendAdminChat } from '@sazon/contract/orders-support';
-import * as chat from '@sazon/contract/staff-chat';
+import { courierStops } from '@sazon/contract/courier/routes';
+import { adminOrders } from '@sazon/contract/orders/admin-routes';
+import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
+import * as chat from '@sazon/contract/orders/staff-chat-routes';
+import { sendAdminChat } from '@sazon/contract/orders/support-routes';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { LiveScope } from '../../db/events.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@sazon/contract/order-chat';
+import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';

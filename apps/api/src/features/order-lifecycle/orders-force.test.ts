@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import * as admin from '@sazon/contract/orders-admin';
-import * as acts from '@sazon/contract/orders-admin-moves';
-import { refundOrder } from '@sazon/contract/orders-support';
+import * as acts from '@sazon/contract/orders/admin-moves-routes';
+import * as admin from '@sazon/contract/orders/admin-routes';
+import { refundOrder } from '@sazon/contract/orders/support-routes';
 import type { ForcedMoney } from '@sazon/domain/orders/force';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { listChatMessages } from '@sazon/contract/order-chat';
-import * as contract from '@sazon/contract/orders';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { listChatMessages } from '@sazon/contract/orders/chat-routes';
+import * as contract from '@sazon/contract/orders/routes';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sazon/contract/orders';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { sql } from 'kysely';
 import type { Ratings } from '../../db/schema/order-care-tables.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { adminOrders } from '@sazon/contract/orders-admin';
-import { forceOrderStatus } from '@sazon/contract/orders-admin-moves';
-import { abandonPurchase } from '@sazon/contract/payments';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
+import { adminOrders } from '@sazon/contract/orders/admin-routes';
+import { abandonPurchase } from '@sazon/contract/payments/routes';
 import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';

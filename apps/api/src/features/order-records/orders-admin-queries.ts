@@ -1,4 +1,5 @@
-import type { AdminOrder, adminOrderFilters } from '@sazon/contract/orders-admin';
+import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
+import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import type { ProblemKind } from '@sazon/domain/orders/problem';

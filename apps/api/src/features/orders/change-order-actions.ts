@@ -1,5 +1,5 @@
-import type { ChosenGroup } from '@sazon/contract/cart';
-import type { OrderDetail } from '@sazon/contract/orders';
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { additionsWorthCop, pricedChange } from '@sazon/domain/orders/change-choice';

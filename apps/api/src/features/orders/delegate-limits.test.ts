@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setDelegate } from '@sazon/contract/order-care';
+import { setDelegate } from '@sazon/contract/orders/care-routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

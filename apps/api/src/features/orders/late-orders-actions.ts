@@ -1,4 +1,4 @@
-import type { customerCalendar } from '@sazon/contract/orders-on-behalf';
+import type { customerCalendar } from '@sazon/contract/orders/on-behalf-routes';
 import type { Refusal } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { addDays, type Weekday } from '@sazon/domain/calendar/iso-date';

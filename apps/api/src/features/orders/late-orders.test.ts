@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen';
-import { adminRescheduleOrder } from '@sazon/contract/orders-admin-moves';
-import * as behalf from '@sazon/contract/orders-on-behalf';
-import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { adminRescheduleOrder } from '@sazon/contract/orders/admin-moves-routes';
+import * as behalf from '@sazon/contract/orders/on-behalf-routes';
+import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import {

@@ -1,6 +1,9 @@
-import * as care from '@sazon/contract/order-care';
-import * as problems from '@sazon/contract/order-problem';
-import * as purchases from '@sazon/contract/purchases';
+import * as purchases from '@sazon/contract/checkout/purchases-routes';
+import * as purchasesSchemas from '@sazon/contract/checkout/purchases-schemas';
+import * as care from '@sazon/contract/orders/care-routes';
+import * as careSchemas from '@sazon/contract/orders/care-schemas';
+import * as problems from '@sazon/contract/orders/problem-routes';
+import * as problemSchemas from '@sazon/contract/orders/problem-schemas';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { PlanB } from '@sazon/domain/orders/plan-b';
 import type { FastifyInstance } from 'fastify';
@@ -14,22 +17,32 @@ import { reorder } from './reorder-actions.ts';
 
 /** What follows a purchase: looking back at it, ordering again, plan B, who may receive, what went wrong. */
 export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, purchases.listPurchases, async ({ userId, query }) => ({
+  serve(app, deps, purchases.listPurchases, purchasesSchemas.listPurchases, async ({ userId, query }) => ({
     ...(await purchasesOf(deps.db, userId, query)),
     page: query.page,
     perPage: query.perPage,
   }));
-  serve(app, deps, purchases.reorder, ({ userId, body, idempotencyKey }) =>
+  serve(app, deps, purchases.reorder, purchasesSchemas.reorder, ({ userId, body, idempotencyKey }) =>
     reorder(deps, userId, { ...body, key: idempotencyKey }),
   );
-  serve(app, deps, problems.reportProblem, ({ userId, params, body }) => reportProblem(deps, userId, params.id, body));
-  serve(app, deps, problems.problemPhoto, ({ userId, params, body }) =>
+  serve(app, deps, problems.reportProblem, problemSchemas.reportProblem, ({ userId, params, body }) =>
+    reportProblem(deps, userId, params.id, body),
+  );
+  serve(app, deps, problems.problemPhoto, problemSchemas.problemPhoto, ({ userId, params, body }) =>
     askForProblemPhoto(deps, userId, params.id, body.sha256),
   );
-  serve(app, deps, care.planBOptions, ({ userId, params }) => planBOptions(deps, userId, params.id));
-  serve(app, deps, care.setPlanB, ({ userId, params, body }) => setPlanB(deps, userId, params.id, planBOf(body)));
-  serve(app, deps, care.setDelegate, ({ userId, params, body }) => setDelegate(deps, userId, params.id, body));
-  serve(app, deps, care.removeDelegate, ({ userId, params }) => removeDelegate(deps, userId, params.id));
+  serve(app, deps, care.planBOptions, careSchemas.planBOptions, ({ userId, params }) =>
+    planBOptions(deps, userId, params.id),
+  );
+  serve(app, deps, care.setPlanB, careSchemas.setPlanB, ({ userId, params, body }) =>
+    setPlanB(deps, userId, params.id, planBOf(body)),
+  );
+  serve(app, deps, care.setDelegate, careSchemas.setDelegate, ({ userId, params, body }) =>
+    setDelegate(deps, userId, params.id, body),
+  );
+  serve(app, deps, care.removeDelegate, careSchemas.removeDelegate, ({ userId, params }) =>
+    removeDelegate(deps, userId, params.id),
+  );
 }
 
 /** The contract's refinements hold: a dish has its id, a favourite its price. */

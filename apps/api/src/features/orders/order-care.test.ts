@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { toggleFavorite } from '@sazon/contract/catalog';
-import { courierDeliver } from '@sazon/contract/courier';
-import { changeStatus } from '@sazon/contract/kitchen';
+import { toggleFavorite } from '@sazon/contract/catalog/routes';
+import { courierDeliver } from '@sazon/contract/courier/routes';
+import { changeStatus } from '@sazon/contract/kitchen/routes';
 import {
   appReview,
   planBOptions,
@@ -11,10 +11,10 @@ import {
   reviewOrder,
   setDelegate,
   setPlanB,
-} from '@sazon/contract/order-care';
-import { reportProblem } from '@sazon/contract/order-problem';
-import { getOrder, validateOrder } from '@sazon/contract/orders';
-import { refundOrder } from '@sazon/contract/orders-support';
+} from '@sazon/contract/orders/care-routes';
+import { reportProblem } from '@sazon/contract/orders/problem-routes';
+import { getOrder, validateOrder } from '@sazon/contract/orders/routes';
+import { refundOrder } from '@sazon/contract/orders/support-routes';
 import type { RouteInput } from '@sazon/contract/route';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';

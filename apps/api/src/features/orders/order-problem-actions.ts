@@ -1,4 +1,4 @@
-import type { reportProblem as reportRoute } from '@sazon/contract/order-problem';
+import type { reportProblem as reportRoute } from '@sazon/contract/orders/problem-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { instantAt } from '@sazon/domain/calendar/bogota';

@@ -1,4 +1,4 @@
-import type { cancelOrder as cancelRoute } from '@sazon/contract/orders';
+import type { cancelOrder as cancelRoute } from '@sazon/contract/orders/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders';
-import { adminOrderDetail, adminOrders } from '@sazon/contract/orders-admin';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
 import { assertBillsAddUp } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';

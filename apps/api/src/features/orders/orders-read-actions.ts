@@ -1,4 +1,5 @@
-import type { OrderDetail, validateOrder as validateRoute } from '@sazon/contract/orders';
+import type { validateOrder as validateRoute } from '@sazon/contract/orders/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { Ability } from '@sazon/domain/orders/validate';

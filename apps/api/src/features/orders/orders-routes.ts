@@ -1,7 +1,11 @@
-import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout';
-import { changeOrder as changeRoute } from '@sazon/contract/order-change';
-import * as chat from '@sazon/contract/order-chat';
-import * as contract from '@sazon/contract/orders';
+import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout/routes';
+import * as checkoutSchemas from '@sazon/contract/checkout/schemas';
+import { changeOrder as changeRoute } from '@sazon/contract/orders/change-routes';
+import * as changeSchemas from '@sazon/contract/orders/change-schemas';
+import * as chat from '@sazon/contract/orders/chat-routes';
+import * as chatSchemas from '@sazon/contract/orders/chat-schemas';
+import * as contract from '@sazon/contract/orders/routes';
+import * as ordersSchemas from '@sazon/contract/orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -18,13 +22,13 @@ import { rescheduleOrder } from './reschedule-actions.ts';
 
 /** The customer's orders: from the checkout to the table. */
 export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, checkout, ({ userId, body }) => readCheckout(deps, userId, body));
+  serve(app, deps, checkout, checkoutSchemas.checkout, ({ userId, body }) => readCheckout(deps, userId, body));
 
-  serve(app, deps, placeRoute, ({ userId, body, idempotencyKey }) =>
+  serve(app, deps, placeRoute, checkoutSchemas.placeOrders, ({ userId, body, idempotencyKey }) =>
     placeOrders(deps, userId, idempotencyKey.value, body),
   );
 
-  serve(app, deps, contract.listOrders, async ({ userId, query }) => {
+  serve(app, deps, contract.listOrders, ordersSchemas.listOrders, async ({ userId, query }) => {
     const { page, perPage, status, startDate, endDate, sort, notDeliveredAlert } = query;
     const [{ rows, total }, settings] = await Promise.all([
       ordersOf(deps.db, userId, {
@@ -41,19 +45,31 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: rows.map((row) => orderCardOf(row, settings, deps.now())), page, perPage, total };
   });
 
-  serve(app, deps, contract.getOrder, ({ userId, params }) => readOrder(deps, userId, params.id));
-  serve(app, deps, contract.validateOrder, ({ userId, params }) => validateOrder(deps, userId, params.orderId));
-  serve(app, deps, contract.cancelOrder, ({ userId, params, body }) => cancelOrder(deps, userId, params.orderId, body));
-  serve(app, deps, contract.rescheduleOrder, ({ userId, params, body }) =>
+  serve(app, deps, contract.getOrder, ordersSchemas.getOrder, ({ userId, params }) =>
+    readOrder(deps, userId, params.id),
+  );
+  serve(app, deps, contract.validateOrder, ordersSchemas.validateOrder, ({ userId, params }) =>
+    validateOrder(deps, userId, params.orderId),
+  );
+  serve(app, deps, contract.cancelOrder, ordersSchemas.cancelOrder, ({ userId, params, body }) =>
+    cancelOrder(deps, userId, params.orderId, body),
+  );
+  serve(app, deps, contract.rescheduleOrder, ordersSchemas.rescheduleOrder, ({ userId, params, body }) =>
     rescheduleOrder(deps, userId, params.orderId, body),
   );
-  serve(app, deps, changeRoute, ({ userId, params, body }) => changeOrder(deps, userId, params.orderId, body));
-  serve(app, deps, contract.acknowledgeNotDelivered, ({ userId, params }) =>
+  serve(app, deps, changeRoute, changeSchemas.changeOrder, ({ userId, params, body }) =>
+    changeOrder(deps, userId, params.orderId, body),
+  );
+  serve(app, deps, contract.acknowledgeNotDelivered, ordersSchemas.acknowledgeNotDelivered, ({ userId, params }) =>
     acknowledgeNotDelivered(deps, userId, params.id),
   );
-  serve(app, deps, chat.listChatMessages, ({ userId, params }) => readChat(deps, userId, params.id));
-  serve(app, deps, chat.sendChatMessage, ({ userId, params, body, idempotencyKey: key }) =>
+  serve(app, deps, chat.listChatMessages, chatSchemas.listChatMessages, ({ userId, params }) =>
+    readChat(deps, userId, params.id),
+  );
+  serve(app, deps, chat.sendChatMessage, chatSchemas.sendChatMessage, ({ userId, params, body, idempotencyKey: key }) =>
     sendChat(deps, userId, params.id, { ...body, key }),
   );
-  serve(app, deps, chat.unreadChatMessages, ({ userId, params }) => unreadChat(deps, userId, params.id));
+  serve(app, deps, chat.unreadChatMessages, chatSchemas.unreadChatMessages, ({ userId, params }) =>
+    unreadChat(deps, userId, params.id),
+  );
 }

@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
+import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
 import { showsCode } from '@sazon/domain/orders/status';
 import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
 import type { PaidBefore } from '../../db/schema/order-tables.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { deleteAccount, downloadData, sendDeletionCode } from '@sazon/contract/account';
-import { restaurantIncidents } from '@sazon/contract/incident-doors';
-import { type Incident, platformIncidents } from '@sazon/contract/incidents';
-import { problemPhoto, reportProblem } from '@sazon/contract/order-problem';
+import { restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
+import { platformIncidents } from '@sazon/contract/incidents/routes';
+import type { Incident } from '@sazon/contract/incidents/schemas';
+import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-routes';
+import { deleteAccount, downloadData, sendDeletionCode } from '@sazon/contract/users/account-routes';
 import { problemPhotos } from '@sazon/domain/orders/problem';
 import { aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';

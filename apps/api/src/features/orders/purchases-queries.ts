@@ -1,4 +1,4 @@
-import type { Purchase } from '@sazon/contract/purchases';
+import type { Purchase } from '@sazon/contract/checkout/purchases-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ChosenGroup } from '../../db/schema/order-tables.ts';

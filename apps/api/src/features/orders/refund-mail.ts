@@ -1,4 +1,4 @@
-import type { cancelOrder } from '@sazon/contract/orders';
+import type { cancelOrder } from '@sazon/contract/orders/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,4 +1,4 @@
-import type { reorder as reorderRoute } from '@sazon/contract/purchases';
+import type { reorder as reorderRoute } from '@sazon/contract/checkout/purchases-routes';
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart, getCart, updateCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { cancelOrder, rescheduleOrder, validateOrder } from '@sazon/contract/orders';
-import { listPurchases, reorder } from '@sazon/contract/purchases';
+import { addToCart, getCart, updateCart } from '@sazon/contract/cart/routes';
+import { listPurchases, reorder } from '@sazon/contract/checkout/purchases-routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { cancelOrder, rescheduleOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

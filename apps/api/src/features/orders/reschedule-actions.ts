@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sazon/contract/orders';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { Offer } from '@sazon/domain/catalog/offer';

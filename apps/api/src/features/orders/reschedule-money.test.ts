@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { rescheduleOrder, validateOrder } from '@sazon/contract/orders';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { rescheduleOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { december, november, onPayroll } from '../../testing/payroll-makers.ts';

@@ -1,4 +1,4 @@
-import type { OrderMove } from '@sazon/contract/order-care';
+import type { OrderMove } from '@sazon/contract/orders/care-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { OrderMove } from '@sazon/contract/order-care';
+import type { OrderMove } from '@sazon/contract/orders/care-schemas';
 import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

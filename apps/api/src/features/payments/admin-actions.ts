@@ -1,4 +1,4 @@
-import type { AdminIntent } from '@sazon/contract/payments-admin';
+import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
+import type { AdminIntent, IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';

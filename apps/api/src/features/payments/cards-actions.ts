@@ -1,4 +1,4 @@
-import type { SavedCard } from '@sazon/contract/payments-cards';
+import type { SavedCard } from '@sazon/contract/payments/cards-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { canSaveCard } from '@sazon/domain/payments/methods';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '@sazon/contract/payments';
-import type { DirectMethod } from '@sazon/contract/payments-direct';
-import type { RunningPayment } from '@sazon/contract/payments-running';
+import type { DirectMethod } from '@sazon/contract/payments/direct-schemas';
+import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { chargeMethodName } from '@sazon/domain/payments/methods';
 import { paymentResult } from '@sazon/domain/payments/payment-status';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sazon/contract/payments';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { z } from 'zod';
 import { at } from '../../db/schema/column.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sazon/contract/payments';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';

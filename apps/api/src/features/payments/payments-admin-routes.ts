@@ -4,7 +4,8 @@ import {
   getIntent,
   listIntents,
   refundIntent as refundRoute,
-} from '@sazon/contract/payments-admin';
+} from '@sazon/contract/payments/admin-routes';
+import * as adminSchemas from '@sazon/contract/payments/admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { instantAt } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
@@ -18,7 +19,7 @@ import { endRefund } from './withdrawal-actions.ts';
 
 /** Payments with their story, for the platform's people. */
 export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, listIntents, async ({ query }) => {
+  serve(app, deps, listIntents, adminSchemas.listIntents, async ({ query }) => {
     const { page, perPage, startDate, endDate, ...filter } = query;
     const times = {
       fromMs: startDate === undefined ? undefined : instantAt(startDate, '00:00'),
@@ -35,11 +36,14 @@ export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     getIntent,
+    adminSchemas.getIntent,
     async ({ params }) => (await intentStory(deps.db, params.intentId)) ?? refuse('NOT_FOUND'),
   );
-  serve(app, deps, askRoute, ({ params }) => askAboutIntent(deps, params.intentId));
-  serve(app, deps, refundRoute, ({ userId, params, body, idempotencyKey: key }) =>
+  serve(app, deps, askRoute, adminSchemas.askAboutIntent, ({ params }) => askAboutIntent(deps, params.intentId));
+  serve(app, deps, refundRoute, adminSchemas.refundIntent, ({ userId, params, body, idempotencyKey: key }) =>
     refundIntent(deps, userId, params.intentId, { ...body, key }),
   );
-  serve(app, deps, endRefundRoute, ({ userId, params, body }) => endRefund(deps, userId, params.refundId, body.note));
+  serve(app, deps, endRefundRoute, adminSchemas.endRefund, ({ userId, params, body }) =>
+    endRefund(deps, userId, params.refundId, body.note),
+  );
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { providerEvent, startWidget, validatePayment } from '@sazon/contract/payments';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { providerEvent, startWidget, validatePayment } from '@sazon/contract/payments/routes';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,17 @@
 import {
+  addCard as addCardRoute,
+  listCards as listCardsRoute,
+  removeCard as removeCardRoute,
+} from '@sazon/contract/payments/cards-routes';
+import * as cardsSchemas from '@sazon/contract/payments/cards-schemas';
+import {
+  confirmOtp as confirmOtpRoute,
+  payDirect as payDirectRoute,
+  pseBanks,
+  resendOtp as resendOtpRoute,
+} from '@sazon/contract/payments/direct-routes';
+import * as directSchemas from '@sazon/contract/payments/direct-schemas';
+import {
   abandonPurchase as abandonRoute,
   payByCard as payByCardRoute,
   providerConfig,
@@ -7,19 +20,10 @@ import {
   startWidget as startWidgetRoute,
   validateAndGenerateOrders,
   validatePayment as validatePaymentRoute,
-} from '@sazon/contract/payments';
-import {
-  addCard as addCardRoute,
-  listCards as listCardsRoute,
-  removeCard as removeCardRoute,
-} from '@sazon/contract/payments-cards';
-import {
-  confirmOtp as confirmOtpRoute,
-  payDirect as payDirectRoute,
-  pseBanks,
-  resendOtp as resendOtpRoute,
-} from '@sazon/contract/payments-direct';
-import { getRunningPayment } from '@sazon/contract/payments-running';
+} from '@sazon/contract/payments/routes';
+import { getRunningPayment } from '@sazon/contract/payments/running-routes';
+import * as runningSchemas from '@sazon/contract/payments/running-schemas';
+import * as paymentsSchemas from '@sazon/contract/payments/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -35,30 +39,50 @@ import { runningPayment, startWidget } from './running-actions.ts';
 
 /** Paying what the outside method has to pay, and learning what became of it. */
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, providerConfig, () => askProvider(() => deps.payments.browserConfig()));
-  serve(app, deps, startWidgetRoute, ({ userId, body, ip }) => startWidget(deps, userId, body, ip));
-  serve(app, deps, payByCardRoute, ({ userId, body, ip }) => payByCard(deps, userId, body, ip));
-  serve(app, deps, payDirectRoute, ({ userId, body, ip }) => payDirect(deps, userId, body, ip));
-  serve(app, deps, pseBanks, () =>
+  serve(app, deps, providerConfig, paymentsSchemas.providerConfig, () =>
+    askProvider(() => deps.payments.browserConfig()),
+  );
+  serve(app, deps, startWidgetRoute, paymentsSchemas.startWidget, ({ userId, body, ip }) =>
+    startWidget(deps, userId, body, ip),
+  );
+  serve(app, deps, payByCardRoute, paymentsSchemas.payByCard, ({ userId, body, ip }) =>
+    payByCard(deps, userId, body, ip),
+  );
+  serve(app, deps, payDirectRoute, directSchemas.payDirect, ({ userId, body, ip }) =>
+    payDirect(deps, userId, body, ip),
+  );
+  serve(app, deps, pseBanks, directSchemas.pseBanks, () =>
     askProvider(async () => ({
       data: await deps.payments.banks(),
     })),
   );
-  serve(app, deps, resendOtpRoute, ({ userId, body }) => resendOtp(deps, userId, body.transactionId));
-  serve(app, deps, confirmOtpRoute, ({ userId, body }) => confirmOtp(deps, userId, body.transactionId, body.code));
-  serve(app, deps, listCardsRoute, ({ userId }) => listCards(deps, userId));
-  serve(app, deps, addCardRoute, ({ userId, body, ip }) => addCard(deps, userId, body.token, ip));
-  serve(app, deps, removeCardRoute, ({ userId, params }) => removeCard(deps, userId, params.cardId));
-  serve(app, deps, validateAndGenerateOrders, ({ userId, body }) =>
+  serve(app, deps, resendOtpRoute, directSchemas.resendOtp, ({ userId, body }) =>
+    resendOtp(deps, userId, body.transactionId),
+  );
+  serve(app, deps, confirmOtpRoute, directSchemas.confirmOtp, ({ userId, body }) =>
+    confirmOtp(deps, userId, body.transactionId, body.code),
+  );
+  serve(app, deps, listCardsRoute, cardsSchemas.listCards, ({ userId }) => listCards(deps, userId));
+  serve(app, deps, addCardRoute, cardsSchemas.addCard, ({ userId, body, ip }) => addCard(deps, userId, body.token, ip));
+  serve(app, deps, removeCardRoute, cardsSchemas.removeCard, ({ userId, params }) =>
+    removeCard(deps, userId, params.cardId),
+  );
+  serve(app, deps, validateAndGenerateOrders, paymentsSchemas.validateAndGenerateOrders, ({ userId, body }) =>
     validatePayment(deps, userId, body.data.transaction.id),
   );
-  serve(app, deps, validatePaymentRoute, ({ userId, query }) => validatePayment(deps, userId, query.transactionId));
-  serve(app, deps, publicPaymentResult, async ({ query }) => {
+  serve(app, deps, validatePaymentRoute, paymentsSchemas.validatePayment, ({ userId, query }) =>
+    validatePayment(deps, userId, query.transactionId),
+  );
+  serve(app, deps, publicPaymentResult, paymentsSchemas.publicPaymentResult, async ({ query }) => {
     const status = await statusOfTransaction(deps.db, query.transactionId);
     if (status === 'approved' || status === 'failed') return { result: status };
     return { result: 'pending' as const };
   });
-  serve(app, deps, getRunningPayment, ({ userId, params }) => runningPayment(deps, userId, params.purchaseId));
-  serve(app, deps, abandonRoute, ({ userId, params }) => abandonPurchase(deps, userId, params.purchaseId));
-  serve(app, deps, providerEvent, ({ body }) => receiveEvent(deps, body));
+  serve(app, deps, getRunningPayment, runningSchemas.getRunningPayment, ({ userId, params }) =>
+    runningPayment(deps, userId, params.purchaseId),
+  );
+  serve(app, deps, abandonRoute, paymentsSchemas.abandonPurchase, ({ userId, params }) =>
+    abandonPurchase(deps, userId, params.purchaseId),
+  );
+  serve(app, deps, providerEvent, paymentsSchemas.providerEvent, ({ body }) => receiveEvent(deps, body));
 }

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { abandonPurchase, payByCard, providerEvent, startWidget, validatePayment } from '@sazon/contract/payments';
-import { payDirect } from '@sazon/contract/payments-direct';
-import { getRunningPayment } from '@sazon/contract/payments-running';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { payDirect } from '@sazon/contract/payments/direct-routes';
+import {
+  abandonPurchase,
+  payByCard,
+  providerEvent,
+  startWidget,
+  validatePayment,
+} from '@sazon/contract/payments/routes';
+import { getRunningPayment } from '@sazon/contract/payments/running-routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { providerEvent, publicPaymentResult, startWidget } from '@sazon/contract/payments';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { providerEvent, publicPaymentResult, startWidget } from '@sazon/contract/payments/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

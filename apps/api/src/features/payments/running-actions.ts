@@ -1,4 +1,4 @@
-import type { RunningPayment } from '@sazon/contract/payments-running';
+import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { paymentResult } from '@sazon/domain/payments/payment-status';

@@ -1,4 +1,5 @@
-import { refundIntent as refundRoute } from '@sazon/contract/payments-admin';
+import type { refundIntent as refundRoute } from '@sazon/contract/payments/admin-routes';
+import { refundIntent as refundSchemas } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
@@ -56,7 +57,7 @@ export async function refundIntent(
     return { amount, atProvider, dueOn };
   };
   const answer = await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: adminId, key, reply: refundRoute.reply }, nowMs, () => write(tx)),
+    onceFor(tx, { actorId: adminId, key, reply: refundSchemas.reply }, nowMs, () => write(tx)),
   );
   if ('refusal' in answer) return answer;
   if (toVoid !== null) await returnDuplicate(deps, toVoid);

@@ -1,4 +1,4 @@
-import type { answerApplication as answerRoute } from '@sazon/contract/payroll-hr';
+import type { answerApplication as answerRoute } from '@sazon/contract/payroll/hr-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';

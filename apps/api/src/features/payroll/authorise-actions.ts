@@ -1,4 +1,4 @@
-import type { approveDiscount, approveSigned as signedRoute } from '@sazon/contract/payroll-documents';
+import type { approveDiscount, approveSigned as signedRoute } from '@sazon/contract/payroll/documents-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listPayroll, pendingDiscount } from '@sazon/contract/payroll';
-import { approveDiscount, approveSigned, enrolment, previewForm } from '@sazon/contract/payroll-documents';
-import { answerApplication, confirmExternal, listExternal } from '@sazon/contract/payroll-hr';
+import { approveDiscount, approveSigned, enrolment, previewForm } from '@sazon/contract/payroll/documents-routes';
+import { answerApplication, confirmExternal, listExternal } from '@sazon/contract/payroll/hr-routes';
+import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { anEmployer, drawn, sendRequest, typed } from '../../testing/payroll-papers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { claimPreapproval as claimRoute, sendClaimCode as sendRoute } from '@sazon/contract/payroll-claim';
+import type { claimPreapproval as claimRoute, sendClaimCode as sendRoute } from '@sazon/contract/payroll/claim-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type ClaimChannel, claimChannels } from '@sazon/domain/payroll/claim';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pendingDiscount } from '@sazon/contract/payroll';
-import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll-claim';
-import { enrolment, previewForm } from '@sazon/contract/payroll-documents';
-import { answerApplication, listApplications } from '@sazon/contract/payroll-hr';
-import { preapproved, refreshUser, updateUser } from '@sazon/contract/users';
+import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/claim-routes';
+import { enrolment, previewForm } from '@sazon/contract/payroll/documents-routes';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
+import { pendingDiscount } from '@sazon/contract/payroll/routes';
+import { preapproved, refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { anEmployer, customFields, sendRequest } from '../../testing/payroll-papers.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { rescheduleOrder } from '@sazon/contract/orders';
-import { refundOrder } from '@sazon/contract/orders-support';
-import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/contract/payroll';
-import { answerObjection, listObjections } from '@sazon/contract/payroll-hr';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { rescheduleOrder } from '@sazon/contract/orders/routes';
+import { refundOrder } from '@sazon/contract/orders/support-routes';
+import { answerObjection, listObjections } from '@sazon/contract/payroll/hr-routes';
+import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/contract/payroll/routes';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';

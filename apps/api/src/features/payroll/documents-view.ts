@@ -1,4 +1,4 @@
-import type { VerifiedDocument } from '@sazon/contract/payroll-documents';
+import type { VerifiedDocument } from '@sazon/contract/payroll/documents-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { documentToVerify } from './documents-queries.ts';

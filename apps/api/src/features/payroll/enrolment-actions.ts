@@ -1,4 +1,4 @@
-import type { enrol as enrolRoute } from '@sazon/contract/payroll-documents';
+import type { enrol as enrolRoute } from '@sazon/contract/payroll/documents-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { CLAUSES, checkSignature } from '@sazon/domain/payroll/evidence';

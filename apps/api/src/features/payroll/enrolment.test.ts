@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { listPayroll, pendingDiscount } from '@sazon/contract/payroll';
 import {
   customFields as customFieldsRoute,
   documentUrl,
@@ -10,9 +9,10 @@ import {
   formUrl,
   previewForm,
   verifyDocument,
-} from '@sazon/contract/payroll-documents';
-import { answerApplication, listApplications } from '@sazon/contract/payroll-hr';
-import { refreshUser } from '@sazon/contract/users';
+} from '@sazon/contract/payroll/documents-routes';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
+import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/routes';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer } from '../../testing/makers.ts';

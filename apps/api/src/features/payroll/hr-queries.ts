@@ -1,4 +1,4 @@
-import type { ProposalView } from '@sazon/contract/second-person';
+import type { ProposalView } from '@sazon/contract/settings/second-person';
 import { answerText, identificationText } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';

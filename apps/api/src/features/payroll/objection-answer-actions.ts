@@ -1,4 +1,4 @@
-import type { answerObjection as answerRoute } from '@sazon/contract/payroll-hr';
+import type { answerObjection as answerRoute } from '@sazon/contract/payroll/hr-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, may, whyNot } from '@sazon/domain/access/may';

@@ -1,4 +1,4 @@
-import type { ObjectionView } from '@sazon/contract/payroll-hr';
+import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
 import { identificationText } from '@sazon/domain/payroll/document-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createCourier } from '@sazon/contract/crew';
-import { answerLimitRequest, askForLimit } from '@sazon/contract/limit-requests';
-import { adminCancelOrder, decideHeldCharge, forceOrderStatus } from '@sazon/contract/orders-admin-moves';
-import { refundOrder } from '@sazon/contract/orders-support';
-import { answerApplication, listApplications } from '@sazon/contract/payroll-hr';
-import { refreshUser } from '@sazon/contract/users';
+import { createCourier } from '@sazon/contract/crew/routes';
+import { adminCancelOrder, decideHeldCharge, forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
+import { refundOrder } from '@sazon/contract/orders/support-routes';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
+import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';

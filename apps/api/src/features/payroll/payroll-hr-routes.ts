@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/payroll-hr';
+import * as contract from '@sazon/contract/payroll/hr-routes';
+import * as hrSchemas from '@sazon/contract/payroll/hr-schemas';
 import { scopeIds } from '@sazon/domain/access/may';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -11,24 +12,28 @@ import { objectionsOf } from './objections-queries.ts';
 
 /** What HR answers of their own employees; never what anybody eats. */
 export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.listApplications, async ({ actor, query }) => {
+  serve(app, deps, contract.listApplications, hrSchemas.listApplications, async ({ actor, query }) => {
     const { page, perPage, status, applicationId } = query;
     const asked = { status: status ?? null, applicationId: applicationId ?? null };
     const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
     const found = await applicationsOf(deps.db, seen, { ...asked, limit: perPage, offset: (page - 1) * perPage });
     return { ...found, page, perPage };
   });
-  serve(app, deps, contract.answerApplication, ({ actor, body }) => answerApplication(deps, actor, body));
-  serve(app, deps, contract.listExternal, async ({ actor, query: { page, perPage } }) => {
+  serve(app, deps, contract.answerApplication, hrSchemas.answerApplication, ({ actor, body }) =>
+    answerApplication(deps, actor, body),
+  );
+  serve(app, deps, contract.listExternal, hrSchemas.listExternal, async ({ actor, query: { page, perPage } }) => {
     const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
     return { ...(await externalOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
   });
-  serve(app, deps, contract.listObjections, async ({ actor, query: { page, perPage } }) => {
+  serve(app, deps, contract.listObjections, hrSchemas.listObjections, async ({ actor, query: { page, perPage } }) => {
     const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
     return { ...(await objectionsOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
   });
-  serve(app, deps, contract.answerObjection, ({ actor, params, body }) =>
+  serve(app, deps, contract.answerObjection, hrSchemas.answerObjection, ({ actor, params, body }) =>
     answerObjection(deps, actor, params.orderId, body),
   );
-  serve(app, deps, contract.confirmExternal, ({ actor, params }) => confirmExternal(deps, actor, params.id));
+  serve(app, deps, contract.confirmExternal, hrSchemas.confirmExternal, ({ actor, params }) =>
+    confirmExternal(deps, actor, params.id),
+  );
 }

@@ -1,7 +1,11 @@
-import * as contract from '@sazon/contract/payroll';
-import * as claims from '@sazon/contract/payroll-claim';
-import * as papers from '@sazon/contract/payroll-documents';
-import * as withdrawal from '@sazon/contract/payroll-withdrawal';
+import * as claims from '@sazon/contract/payroll/claim-routes';
+import * as claimSchemas from '@sazon/contract/payroll/claim-schemas';
+import * as papers from '@sazon/contract/payroll/documents-routes';
+import * as documentsSchemas from '@sazon/contract/payroll/documents-schemas';
+import * as contract from '@sazon/contract/payroll/routes';
+import * as payrollSchemas from '@sazon/contract/payroll/schemas';
+import * as withdrawal from '@sazon/contract/payroll/withdrawal-routes';
+import * as withdrawalSchemas from '@sazon/contract/payroll/withdrawal-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -20,42 +24,71 @@ import { leavePayroll, withdrawPeriod } from './withdraw-actions.ts';
 
 /** An employee's payroll: joining, authorising each period, its limit, history and documents. */
 export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, papers.enrolment, ({ userId }) => enrolmentOf(deps, userId));
-  serve(app, deps, papers.customFields, async ({ userId, params }) => {
+  serve(app, deps, papers.enrolment, documentsSchemas.enrolment, ({ userId }) => enrolmentOf(deps, userId));
+  serve(app, deps, papers.customFields, documentsSchemas.customFields, async ({ userId, params }) => {
     const data = await formFieldsOf(deps.db, userId, params.id);
     return data === undefined ? refuse('NOT_FOUND', { field: 'id' }) : { data };
   });
-  serve(app, deps, papers.previewForm, ({ userId, params, body }) => previewOf(deps, userId, params.id, body));
-  serve(app, deps, papers.formUrl, async ({ userId, params, body }) => {
+  serve(app, deps, papers.previewForm, documentsSchemas.previewForm, ({ userId, params, body }) =>
+    previewOf(deps, userId, params.id, body),
+  );
+  serve(app, deps, papers.formUrl, documentsSchemas.formUrl, async ({ userId, params, body }) => {
     const documentId = await formDocumentOf(deps.db, userId, params.id, body.payrollDiscountId);
     return documentId === undefined ? refuse('NOT_FOUND') : linkToDocument(deps, userId, documentId);
   });
-  serve(app, deps, papers.enrol, ({ userId, body, ip, userAgent }) => enrol(deps, userId, body, { ip, userAgent }));
+  serve(app, deps, papers.enrol, documentsSchemas.enrol, ({ userId, body, ip, userAgent }) =>
+    enrol(deps, userId, body, { ip, userAgent }),
+  );
 
-  serve(app, deps, claims.sendClaimCode, ({ userId, body, ip }) => sendClaimCode(deps, userId, body, ip));
-  serve(app, deps, claims.claimPreapproval, ({ userId, body }) => claimPreapproval(deps, userId, body));
+  serve(app, deps, claims.sendClaimCode, claimSchemas.sendClaimCode, ({ userId, body, ip }) =>
+    sendClaimCode(deps, userId, body, ip),
+  );
+  serve(app, deps, claims.claimPreapproval, claimSchemas.claimPreapproval, ({ userId, body }) =>
+    claimPreapproval(deps, userId, body),
+  );
 
-  serve(app, deps, contract.pendingDiscount, ({ userId, query }) => pendingFor(deps, userId, query.id ?? null));
-  serve(app, deps, papers.approveDiscount, ({ userId, params, ip, userAgent }) =>
+  serve(app, deps, contract.pendingDiscount, payrollSchemas.pendingDiscount, ({ userId, query }) =>
+    pendingFor(deps, userId, query.id ?? null),
+  );
+  serve(app, deps, papers.approveDiscount, documentsSchemas.approveDiscount, ({ userId, params, ip, userAgent }) =>
     approve(deps, userId, params.id, { ip, userAgent }),
   );
-  serve(app, deps, papers.approveSigned, ({ userId, params, body, ip, userAgent }) =>
+  serve(app, deps, papers.approveSigned, documentsSchemas.approveSigned, ({ userId, params, body, ip, userAgent }) =>
     approveSigned(deps, userId, params.id, body, { ip, userAgent }),
   );
-  serve(app, deps, withdrawal.withdrawDiscount, ({ userId, params, ip, userAgent, idempotencyKey }) =>
-    withdrawPeriod(deps, userId, params.id, { ip, userAgent }, idempotencyKey),
+  serve(
+    app,
+    deps,
+    withdrawal.withdrawDiscount,
+    withdrawalSchemas.withdrawDiscount,
+    ({ userId, params, ip, userAgent, idempotencyKey }) =>
+      withdrawPeriod(deps, userId, params.id, { ip, userAgent }, idempotencyKey),
   );
-  serve(app, deps, withdrawal.leavePayroll, ({ userId, ip, userAgent, idempotencyKey }) =>
-    leavePayroll(deps, userId, { ip, userAgent }, idempotencyKey),
+  serve(
+    app,
+    deps,
+    withdrawal.leavePayroll,
+    withdrawalSchemas.leavePayroll,
+    ({ userId, ip, userAgent, idempotencyKey }) => leavePayroll(deps, userId, { ip, userAgent }, idempotencyKey),
   );
 
-  serve(app, deps, contract.listPayroll, ({ userId, query }) => payrollHistory(deps, userId, query));
-  serve(app, deps, contract.payrollDetail, ({ userId, params }) => payrollPeriodOf(deps, userId, params.id));
-  serve(app, deps, contract.objectLine, ({ userId, params, body }) => objectLine(deps, userId, { ...params, ...body }));
-  serve(app, deps, contract.payrollLimit, ({ userId }) => limitOf(deps, userId));
+  serve(app, deps, contract.listPayroll, payrollSchemas.listPayroll, ({ userId, query }) =>
+    payrollHistory(deps, userId, query),
+  );
+  serve(app, deps, contract.payrollDetail, payrollSchemas.payrollDetail, ({ userId, params }) =>
+    payrollPeriodOf(deps, userId, params.id),
+  );
+  serve(app, deps, contract.objectLine, payrollSchemas.objectLine, ({ userId, params, body }) =>
+    objectLine(deps, userId, { ...params, ...body }),
+  );
+  serve(app, deps, contract.payrollLimit, payrollSchemas.payrollLimit, ({ userId }) => limitOf(deps, userId));
 
-  serve(app, deps, papers.documentUrl, ({ userId, params }) => linkToDocument(deps, userId, params.id));
-  serve(app, deps, papers.verifyDocument, ({ params }) => verifiedDocument(deps, params.code));
+  serve(app, deps, papers.documentUrl, documentsSchemas.documentUrl, ({ userId, params }) =>
+    linkToDocument(deps, userId, params.id),
+  );
+  serve(app, deps, papers.verifyDocument, documentsSchemas.verifyDocument, ({ params }) =>
+    verifiedDocument(deps, params.code),
+  );
   pdfRoute(app, deps);
 }
 

@@ -1,5 +1,5 @@
-import type { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll';
-import type { enrolment, previewForm } from '@sazon/contract/payroll-documents';
+import type { enrolment, previewForm } from '@sazon/contract/payroll/documents-routes';
+import type { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';

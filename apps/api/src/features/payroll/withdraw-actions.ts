@@ -1,5 +1,9 @@
-import type { approveDiscount } from '@sazon/contract/payroll-documents';
-import { leavePayroll as leaveRoute, withdrawDiscount as withdrawRoute } from '@sazon/contract/payroll-withdrawal';
+import type { approveDiscount } from '@sazon/contract/payroll/documents-routes';
+import type { leavePayroll as leaveRoute } from '@sazon/contract/payroll/withdrawal-routes';
+import {
+  leavePayroll as leaveSchemas,
+  withdrawDiscount as withdrawSchemas,
+} from '@sazon/contract/payroll/withdrawal-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
@@ -48,7 +52,7 @@ export async function withdrawPeriod(
     return { status: discount.status === 'approved' ? 'withdrawn' : 'pending', documentId };
   };
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: withdrawRoute.reply }, deps.now(), () => write(tx)),
+    onceFor(tx, { actorId: userId, key, reply: withdrawSchemas.reply }, deps.now(), () => write(tx)),
   );
 }
 
@@ -74,7 +78,7 @@ export async function leavePayroll(
     return { ok: true as const, documentId };
   };
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: leaveRoute.reply }, deps.now(), () => write(tx)),
+    onceFor(tx, { actorId: userId, key, reply: leaveSchemas.reply }, deps.now(), () => write(tx)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { addPlace as addRoute } from '@sazon/contract/places-admin';
+import { addPlace as addSchemas } from '@sazon/contract/delivery/places-admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { onceFor } from '../../db/idempotency.ts';
@@ -28,7 +28,7 @@ export async function addPlace(
   key: SentKey | undefined,
 ): Promise<{ id: string } | Refusal> {
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, deps.now(), async () => {
+    onceFor(tx, { actorId: userId, key, reply: addSchemas.reply }, deps.now(), async () => {
       const enterprise = enterpriseId === null ? null : await enterpriseName(tx, enterpriseId);
       if (enterprise === undefined) return refuse('NOT_FOUND', { field: 'enterpriseId' });
       const place = { id: deps.newId(), ...written, active: true };

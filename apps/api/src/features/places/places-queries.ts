@@ -1,4 +1,4 @@
-import type { PlatformPlace } from '@sazon/contract/places-admin';
+import type { PlatformPlace } from '@sazon/contract/delivery/places-admin-schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';

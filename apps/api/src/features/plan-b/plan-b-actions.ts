@@ -1,4 +1,4 @@
-import type { planBOptions as optionsRoute } from '@sazon/contract/order-care';
+import type { planBOptions as optionsRoute } from '@sazon/contract/orders/care-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { allOn } from '@sazon/domain/incidents/shares';

@@ -1,4 +1,5 @@
-import type { PlannedDay, PlannedDish, planWeek as planRoute } from '@sazon/contract/planning';
+import type { planWeek as planRoute } from '@sazon/contract/orders/planning-routes';
+import type { PlannedDay, PlannedDish } from '@sazon/contract/orders/planning-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';

@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/planning';
+import * as contract from '@sazon/contract/orders/planning-routes';
+import * as planningSchemas from '@sazon/contract/orders/planning-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -6,5 +7,5 @@ import { planWeek } from './planning-actions.ts';
 
 /** A week proposed by plain rules. */
 export function planningRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.planWeek, ({ userId, body }) => planWeek(deps, userId, body));
+  serve(app, deps, contract.planWeek, planningSchemas.planWeek, ({ userId, body }) => planWeek(deps, userId, body));
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { getCart, mergeCart } from '@sazon/contract/cart';
-import { toggleFavorite } from '@sazon/contract/catalog';
-import { planWeek } from '@sazon/contract/planning';
+import { getCart, mergeCart } from '@sazon/contract/cart/routes';
+import { toggleFavorite } from '@sazon/contract/catalog/routes';
+import { planWeek } from '@sazon/contract/orders/planning-routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

@@ -1,4 +1,4 @@
-import type { validatePromotions } from '@sazon/contract/promotions';
+import type { validatePromotions } from '@sazon/contract/promotions/routes';
 import type { RouteInput } from '@sazon/contract/route';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { finalPriceOf } from '@sazon/domain/catalog/offer';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { abandonPurchase } from '@sazon/contract/payments';
-import { applyPromotion } from '@sazon/contract/promotions';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { abandonPurchase } from '@sazon/contract/payments/routes';
+import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applyPromotion, availablePromotions, getPromotion } from '@sazon/contract/promotions';
+import { applyPromotion, availablePromotions, getPromotion } from '@sazon/contract/promotions/routes';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';

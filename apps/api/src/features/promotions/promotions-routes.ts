@@ -1,4 +1,5 @@
-import { availablePromotions, getPromotion, validatePromotions } from '@sazon/contract/promotions';
+import { availablePromotions, getPromotion, validatePromotions } from '@sazon/contract/promotions/routes';
+import * as promotionsSchemas from '@sazon/contract/promotions/schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
@@ -9,14 +10,16 @@ import { promotionByCode, promotionsOffered } from './promotions-shown-queries.t
 
 /** Promotions a customer can see. */
 export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, availablePromotions, async ({ query }) => ({
+  serve(app, deps, availablePromotions, promotionsSchemas.availablePromotions, async ({ query }) => ({
     data: await promotionsOffered(deps.db, query, bogotaDate(deps.now())),
   }));
 
-  serve(app, deps, getPromotion, async ({ params }) => {
+  serve(app, deps, getPromotion, promotionsSchemas.getPromotion, async ({ params }) => {
     const promotion = await promotionByCode(deps.db, params.code);
     return promotion?.active ? promotion : refuse('NOT_FOUND', { field: 'code' });
   });
 
-  serve(app, deps, validatePromotions, async ({ body }) => ({ code: await bestPromotionFor(deps, body) }));
+  serve(app, deps, validatePromotions, promotionsSchemas.validatePromotions, async ({ body }) => ({
+    code: await bestPromotionFor(deps, body),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion';

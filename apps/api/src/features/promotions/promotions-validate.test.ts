@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { validatePromotions } from '@sazon/contract/promotions';
+import { validatePromotions } from '@sazon/contract/promotions/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { validateOrder } from '@sazon/contract/orders';
+import type { validateOrder } from '@sazon/contract/orders/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { rewardOutcome } from '@sazon/domain/promotions/reward';
 import { sql } from 'kysely';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { availableCoupons } from '@sazon/contract/coupons';
-import { cancelOrder, validateOrder } from '@sazon/contract/orders';
-import { applyPromotion } from '@sazon/contract/promotions';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { availableCoupons } from '@sazon/contract/coupons/routes';
+import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
+import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { abandonPurchase, payByCard } from '@sazon/contract/payments';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { abandonPurchase, payByCard } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

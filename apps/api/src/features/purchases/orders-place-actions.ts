@@ -1,4 +1,5 @@
-import type { PaymentMethod, placeOrders as placeRoute } from '@sazon/contract/checkout';
+import type { placeOrders as placeRoute } from '@sazon/contract/checkout/routes';
+import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { heldUntil } from '@sazon/domain/payments/methods';

@@ -1,4 +1,4 @@
-import type { ChosenGroup } from '@sazon/contract/cart';
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { type Holds, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish, type Place } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

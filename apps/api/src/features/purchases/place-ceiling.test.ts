@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { placeOnBehalf } from '@sazon/contract/orders-on-behalf';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/hold-limits';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';

@@ -1,4 +1,4 @@
-import type { ChosenGroup } from '@sazon/contract/cart';
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { sql } from 'kysely';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';

@@ -1,4 +1,4 @@
-import type { PushToken } from '@sazon/contract/push';
+import type { PushToken } from '@sazon/contract/messages/push-schemas';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteSubscription, upsertSubscription } from './push-queries.ts';

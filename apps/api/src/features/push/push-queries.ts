@@ -1,4 +1,4 @@
-import type { PushToken } from '@sazon/contract/push';
+import type { PushToken } from '@sazon/contract/messages/push-schemas';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 

@@ -1,4 +1,5 @@
-import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/push';
+import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/messages/push-routes';
+import * as pushSchemas from '@sazon/contract/messages/push-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { isPushService } from '@sazon/domain/people/push';
 import type { FastifyInstance } from 'fastify';
@@ -8,17 +9,23 @@ import { forgetBrowser, saveBrowser } from './push-actions.ts';
 
 /** Where the caller's browsers hear us. */
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, pushKey, () => ({ publicKey: deps.config.push.publicKey }));
+  serve(app, deps, pushKey, pushSchemas.pushKey, () => ({ publicKey: deps.config.push.publicKey }));
 
-  serve(app, deps, savePushToken, async ({ userId, sessionId, body: { token }, userAgent }) => {
-    const isStandIn = deps.config.env !== 'production' && standIn.test(token.endpoint);
-    if (!isPushService(token.endpoint) && !isStandIn)
-      return refuse('VALIDATION', { field: 'token', message: 'Ese servicio de notificaciones no se admite.' });
-    await saveBrowser(deps, { userId, sessionId, token, userAgent });
-    return { ok: true as const };
-  });
+  serve(
+    app,
+    deps,
+    savePushToken,
+    pushSchemas.savePushToken,
+    async ({ userId, sessionId, body: { token }, userAgent }) => {
+      const isStandIn = deps.config.env !== 'production' && standIn.test(token.endpoint);
+      if (!isPushService(token.endpoint) && !isStandIn)
+        return refuse('VALIDATION', { field: 'token', message: 'Ese servicio de notificaciones no se admite.' });
+      await saveBrowser(deps, { userId, sessionId, token, userAgent });
+      return { ok: true as const };
+    },
+  );
 
-  serve(app, deps, deletePushToken, async ({ userId, query }) => {
+  serve(app, deps, deletePushToken, pushSchemas.deletePushToken, async ({ userId, query }) => {
     await forgetBrowser(deps, userId, query.token);
     return { ok: true as const };
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/push';
+import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/messages/push-routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

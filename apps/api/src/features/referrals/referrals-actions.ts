@@ -1,4 +1,4 @@
-import type { listReferrals, openInvitation } from '@sazon/contract/referrals';
+import type { listReferrals, openInvitation } from '@sazon/contract/referrals/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { type BlockedReason, judgeFriend, mailboxOf, referralCodeFrom } from '@sazon/domain/people/referral';

@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/referrals';
+import * as contract from '@sazon/contract/referrals/routes';
+import * as referralsSchemas from '@sazon/contract/referrals/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -6,9 +7,15 @@ import { friendsPage, invitation, invitationOf } from './referrals-actions.ts';
 
 /** Inviting friends. */
 export function referralsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.openInvitation, ({ userId, body }) => invitationOf(deps, userId, body.deviceId));
+  serve(app, deps, contract.openInvitation, referralsSchemas.openInvitation, ({ userId, body }) =>
+    invitationOf(deps, userId, body.deviceId),
+  );
 
-  serve(app, deps, contract.listReferrals, ({ userId, query }) => friendsPage(deps, userId, query));
+  serve(app, deps, contract.listReferrals, referralsSchemas.listReferrals, ({ userId, query }) =>
+    friendsPage(deps, userId, query),
+  );
 
-  serve(app, deps, contract.readInvitation, ({ params }) => invitation(deps, params.code));
+  serve(app, deps, contract.readInvitation, referralsSchemas.readInvitation, ({ params }) =>
+    invitation(deps, params.code),
+  );
 }

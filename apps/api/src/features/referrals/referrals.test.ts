@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { deleteAccount, sendDeletionCode } from '@sazon/contract/account';
-import { register } from '@sazon/contract/auth';
-import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals';
+import { register } from '@sazon/contract/auth/routes';
+import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
+import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-routes';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';

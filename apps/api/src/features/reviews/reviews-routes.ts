@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/order-care';
+import * as contract from '@sazon/contract/orders/care-routes';
+import * as careSchemas from '@sazon/contract/orders/care-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -6,7 +7,9 @@ import { readAppReview, reviewApp, reviewOrder } from './reviews-actions.ts';
 
 /** What customers think of their lunches and of the app. */
 export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.reviewOrder, ({ userId, params, body }) => reviewOrder(deps, userId, params.id, body));
-  serve(app, deps, contract.appReview, ({ userId }) => readAppReview(deps, userId));
-  serve(app, deps, contract.reviewApp, ({ userId, body }) => reviewApp(deps, userId, body));
+  serve(app, deps, contract.reviewOrder, careSchemas.reviewOrder, ({ userId, params, body }) =>
+    reviewOrder(deps, userId, params.id, body),
+  );
+  serve(app, deps, contract.appReview, careSchemas.appReview, ({ userId }) => readAppReview(deps, userId));
+  serve(app, deps, contract.reviewApp, careSchemas.reviewApp, ({ userId, body }) => reviewApp(deps, userId, body));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { settings as settingsRoute } from '@sazon/contract/delivery';
+import { settings as settingsRoute } from '@sazon/contract/delivery/routes';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

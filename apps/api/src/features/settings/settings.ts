@@ -1,4 +1,4 @@
-import { clientSettings } from '@sazon/contract/settings';
+import { clientSettings } from '@sazon/contract/settings/schemas';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
 import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';

@@ -1,4 +1,4 @@
-import type { cancelOrder, validateOrder } from '@sazon/contract/orders';
+import type { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { dearerTransfers } from '@sazon/domain/ledger/transfers';
 import { cancelPart, type SourcesChange } from '@sazon/domain/orders/cancel-part';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { cancelOrder, validateOrder } from '@sazon/contract/orders';
-import { payByCard, providerEvent, startWidget } from '@sazon/contract/payments';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
+import { payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';

@@ -1,6 +1,6 @@
-import { addSlot as addRoute } from '@sazon/contract/platform-settings';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
+import { addSlot as addSchemas } from '@sazon/contract/settings/platform-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { onceFor } from '../../db/idempotency.ts';
@@ -46,7 +46,7 @@ export async function addSlot(
     return { id };
   };
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: addRoute.reply }, deps.now(), () => write(tx)),
+    onceFor(tx, { actorId: userId, key, reply: addSchemas.reply }, deps.now(), () => write(tx)),
   );
 }
 

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { menuList } from '@sazon/contract/catalog';
-import { deliveryOption } from '@sazon/contract/delivery';
-import { addPlace, changePlace, closeSlot, platformPlaces } from '@sazon/contract/places-admin';
-import { addSlot, changeSlot, platformSlots, serveSlot, settingChanges } from '@sazon/contract/platform-settings';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { menuList } from '@sazon/contract/catalog/routes';
+import { addPlace, changePlace, closeSlot, platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
+import { deliveryOption } from '@sazon/contract/delivery/routes';
+import {
+  addSlot,
+  changeSlot,
+  platformSlots,
+  serveSlot,
+  settingChanges,
+} from '@sazon/contract/settings/platform-routes';
 import {
   aCustomer,
   aDish,

@@ -1,6 +1,8 @@
-import { closeSlot as closeRoute } from '@sazon/contract/places-admin';
-import * as contract from '@sazon/contract/platform-settings';
+import { closeSlot as closeRoute } from '@sazon/contract/delivery/places-admin-routes';
+import * as placesAdminSchemas from '@sazon/contract/delivery/places-admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
+import * as contract from '@sazon/contract/settings/platform-routes';
+import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +12,7 @@ import { placesWithEnterprise, restaurantsByName, slotsOf } from './slots-querie
 
 /** The hours of each place and who serves them, for the platform's people. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.platformSlots, async ({ query: { locationId } }) => {
+  serve(app, deps, contract.platformSlots, platformSchemas.platformSlots, async ({ query: { locationId } }) => {
     const today = bogotaDate(deps.now());
     const [locations, restaurants, slots] = await Promise.all([
       placesWithEnterprise(deps.db),
@@ -28,8 +30,16 @@ export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
     return { locations, restaurants, data, today };
   });
 
-  serve(app, deps, contract.addSlot, ({ userId, body, idempotencyKey }) => addSlot(deps, userId, body, idempotencyKey));
-  serve(app, deps, contract.changeSlot, ({ userId, params, body }) => changeSlot(deps, userId, params.id, body));
-  serve(app, deps, closeRoute, ({ userId, params, body }) => closeSlot(deps, userId, params.id, body.closesOn));
-  serve(app, deps, contract.serveSlot, ({ userId, params, body }) => serveSlot(deps, userId, params, body));
+  serve(app, deps, contract.addSlot, platformSchemas.addSlot, ({ userId, body, idempotencyKey }) =>
+    addSlot(deps, userId, body, idempotencyKey),
+  );
+  serve(app, deps, contract.changeSlot, platformSchemas.changeSlot, ({ userId, params, body }) =>
+    changeSlot(deps, userId, params.id, body),
+  );
+  serve(app, deps, closeRoute, placesAdminSchemas.closeSlot, ({ userId, params, body }) =>
+    closeSlot(deps, userId, params.id, body.closesOn),
+  );
+  serve(app, deps, contract.serveSlot, platformSchemas.serveSlot, ({ userId, params, body }) =>
+    serveSlot(deps, userId, params, body),
+  );
 }

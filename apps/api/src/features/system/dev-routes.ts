@@ -1,5 +1,6 @@
 import { refuse } from '@sazon/contract/refusal';
-import { demoAccounts as demoAccountsRoute, outbox, setClock } from '@sazon/contract/system';
+import { demoAccounts as demoAccountsRoute, outbox, setClock } from '@sazon/contract/system/routes';
+import * as systemSchemas from '@sazon/contract/system/schemas';
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '../../db/seed/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,11 +9,14 @@ import { outboxOf } from './outbox-queries.ts';
 
 /** Doors that exist only outside production: demo accounts, the outbox, the clock of the journeys. */
 export function devRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, demoAccountsRoute, () => ({ password: demoPassword, accounts: [...demoAccounts] }));
+  serve(app, deps, demoAccountsRoute, systemSchemas.demoAccounts, () => ({
+    password: demoPassword,
+    accounts: [...demoAccounts],
+  }));
 
-  serve(app, deps, outbox, async ({ query }) => ({ data: await outboxOf(deps.db, query) }));
+  serve(app, deps, outbox, systemSchemas.outbox, async ({ query }) => ({ data: await outboxOf(deps.db, query) }));
 
-  serve(app, deps, setClock, ({ body }) => {
+  serve(app, deps, setClock, systemSchemas.setClock, ({ body }) => {
     if (deps.config.clockStartMs === undefined) return refuse('NOT_FOUND');
     deps.setNow(body.now);
     return { now: deps.now() };

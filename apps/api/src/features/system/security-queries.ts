@@ -1,5 +1,6 @@
+import type { securityPerson } from '@sazon/contract/auth/security-routes';
+import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
 import type { RouteReply } from '@sazon/contract/route';
-import type { SecurityEventRow, securityPerson } from '@sazon/contract/security';
 import { SECURITY_EVENTS, type SecurityEventKind } from '@sazon/domain/access/security-events';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loginEmail, refresh } from '@sazon/contract/auth';
-import { listMessages } from '@sazon/contract/messages';
-import { adminOrders } from '@sazon/contract/orders-admin';
+import { loginEmail, refresh } from '@sazon/contract/auth/routes';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   loginSecondFactor,
   resetSecondFactor,
-} from '@sazon/contract/second-factor';
-import { listSecurityEvents, securityPerson } from '@sazon/contract/security';
+} from '@sazon/contract/auth/second-factor-routes';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
+import { listMessages } from '@sazon/contract/messages/routes';
+import { adminOrders } from '@sazon/contract/orders/admin-routes';
 import { Secret, TOTP } from 'otpauth';
 import { writeSecurityEvents } from '../../db/security-events.ts';
 import { aCustomer } from '../../testing/makers.ts';

@@ -1,5 +1,6 @@
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
+import * as securitySchemas from '@sazon/contract/auth/security-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { listSecurityEvents, securityPerson } from '@sazon/contract/security';
 import type { FastifyInstance } from 'fastify';
 import { keyOfTarget } from '../../db/security-events.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,14 +14,23 @@ const mostPeople = 200;
 
 /** What happened at the doors, for the platform's people. */
 export function securityRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, listSecurityEvents, async ({ query: { page, perPage, kind, userId, search } }) => {
-    const meant = userId !== undefined ? { userId } : search !== undefined ? { search } : undefined;
-    const filter = { kind, whose: meant && (await whoseEvents(deps, meant)) };
-    const { rows, total } = await securityEventsPage(deps.db, filter, { offset: (page - 1) * perPage, limit: perPage });
-    return { data: rows, page, perPage, total };
-  });
+  serve(
+    app,
+    deps,
+    listSecurityEvents,
+    securitySchemas.listSecurityEvents,
+    async ({ query: { page, perPage, kind, userId, search } }) => {
+      const meant = userId !== undefined ? { userId } : search !== undefined ? { search } : undefined;
+      const filter = { kind, whose: meant && (await whoseEvents(deps, meant)) };
+      const { rows, total } = await securityEventsPage(deps.db, filter, {
+        offset: (page - 1) * perPage,
+        limit: perPage,
+      });
+      return { data: rows, page, perPage, total };
+    },
+  );
 
-  serve(app, deps, securityPerson, async ({ params }) => {
+  serve(app, deps, securityPerson, securitySchemas.securityPerson, async ({ params }) => {
     const person = await personAtTheDoors(deps.db, params.userId);
     if (person === undefined) return refuse('NOT_FOUND');
     return { ...person, openSessions: (await livingSessions(deps, params)).length };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { health, outbox, ready } from '@sazon/contract/system';
-import { refreshUser } from '@sazon/contract/users';
+import { health, outbox, ready } from '@sazon/contract/system/routes';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,5 +1,6 @@
 import { refuse } from '@sazon/contract/refusal';
-import { health, ready } from '@sazon/contract/system';
+import { health, ready } from '@sazon/contract/system/routes';
+import * as systemSchemas from '@sazon/contract/system/schemas';
 import type { FastifyInstance } from 'fastify';
 import { pendingMigrations } from '../../db/migrate.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,9 +8,9 @@ import { serve } from '../../http/serve.ts';
 
 /** Whether the process lives and can serve, and the description of the whole API. */
 export function systemRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, health, () => ({ status: 'ok' as const, version: '1' }));
+  serve(app, deps, health, systemSchemas.health, () => ({ status: 'ok' as const, version: '1' }));
 
-  serve(app, deps, ready, async () => {
+  serve(app, deps, ready, systemSchemas.ready, async () => {
     const missing = await pendingMigrations(deps.watchDb).catch(() => undefined);
     if (missing === undefined) return refuse('UNAVAILABLE', { detail: { database: 'down' } });
     if (missing.length > 0) return refuse('UNAVAILABLE', { detail: { migrations: missing } });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addToCart } from '@sazon/contract/cart';
-import { placeOrders } from '@sazon/contract/checkout';
-import { cancelOrder } from '@sazon/contract/orders';
-import { tingoMovements, tingos } from '@sazon/contract/tingos';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import { cancelOrder } from '@sazon/contract/orders/routes';
+import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { rewardTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';

@@ -1,4 +1,4 @@
-import type { Movement } from '@sazon/contract/tingos';
+import type { Movement } from '@sazon/contract/tingos/schemas';
 import { movementOf } from '@sazon/domain/ledger/movements';
 import { withdrawableCop, withdrawalUntil } from '@sazon/domain/payments/withdrawal';
 import type { MovementRow } from './movements-queries.ts';

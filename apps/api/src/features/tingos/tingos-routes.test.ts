@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { payrollLimit } from '@sazon/contract/payroll';
-import { tingos } from '@sazon/contract/tingos';
+import { payrollLimit } from '@sazon/contract/payroll/routes';
+import { tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';

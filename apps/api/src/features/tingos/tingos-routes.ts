@@ -4,7 +4,8 @@ import {
   tingos,
   tingosPaymentMethods,
   withdrawTingos as withdrawTingosRoute,
-} from '@sazon/contract/tingos';
+} from '@sazon/contract/tingos/routes';
+import * as tingosSchemas from '@sazon/contract/tingos/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
 import type { FastifyInstance } from 'fastify';
@@ -19,24 +20,26 @@ import { buyTingos } from './top-up-actions.ts';
 
 /** A person's balance, what moved it, and buying more. */
 export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, tingos, async ({ userId, query }) => {
+  serve(app, deps, tingos, tingosSchemas.tingos, async ({ userId, query }) => {
     const [lots, payroll] = await Promise.all([
       lotsOf(deps.db, userId),
       payrollLotsOf(deps.db, userId, bogotaDate(deps.now())),
     ]);
     return walletOf(lots, payroll, query, deps.now());
   });
-  serve(app, deps, tingosPaymentMethods, () => ({
+  serve(app, deps, tingosPaymentMethods, tingosSchemas.tingosPaymentMethods, () => ({
     data: [...TOP_UP_METHODS],
     packages: [...TINGO_PACKAGES],
     min: MIN_TOP_UP_COP,
     max: MAX_TOP_UP_COP,
   }));
-  serve(app, deps, buyTingosRoute, ({ userId, body, idempotencyKey }) =>
+  serve(app, deps, buyTingosRoute, tingosSchemas.buyTingos, ({ userId, body, idempotencyKey }) =>
     buyTingos(deps, userId, idempotencyKey.value, body),
   );
-  serve(app, deps, withdrawTingosRoute, ({ userId, params }) => withdrawTingos(deps, userId, params.topUpId));
-  serve(app, deps, tingoMovements, async ({ userId, query: { page, perPage } }) => {
+  serve(app, deps, withdrawTingosRoute, tingosSchemas.withdrawTingos, ({ userId, params }) =>
+    withdrawTingos(deps, userId, params.topUpId),
+  );
+  serve(app, deps, tingoMovements, tingosSchemas.tingoMovements, async ({ userId, query: { page, perPage } }) => {
     const { rows, total } = await movementsOf(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
     return { data: movementsShown(rows, deps.now()), page, perPage, total };
   });

@@ -1,5 +1,5 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import type { tingos } from '@sazon/contract/tingos';
+import type { tingos } from '@sazon/contract/tingos/routes';
 import { isActiveLot, spendableCop } from '@sazon/domain/ledger/lots';
 import { tingoGroups } from '@sazon/domain/ledger/tingo-views';
 import type { OwnedLot } from './tingos-queries.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import type { buyTingos as buyTingosRoute } from '@sazon/contract/tingos';
+import type { buyTingos as buyTingosRoute } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { type TopUpMethod, topUpMinutes } from '@sazon/domain/payments/top-up';
 import { inOneStatement } from '../../db/transaction.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { payByCard, providerEvent, startWidget, validatePayment } from '@sazon/contract/payments';
-import { confirmOtp, payDirect } from '@sazon/contract/payments-direct';
-import { buyTingos, tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos';
+import { confirmOtp, payDirect } from '@sazon/contract/payments/direct-routes';
+import { payByCard, providerEvent, startWidget, validatePayment } from '@sazon/contract/payments/routes';
+import { buyTingos, tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

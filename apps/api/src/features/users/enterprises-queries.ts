@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/route';
-import type { listEnterprises, preapproved } from '@sazon/contract/users';
+import type { listEnterprises, preapproved } from '@sazon/contract/users/routes';
 import type { PreapprovalKey } from '@sazon/domain/payroll/eligibility';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import type { preapproved } from '@sazon/contract/users';
+import type { preapproved } from '@sazon/contract/users/routes';
 import { preapprovalKey } from '@sazon/domain/payroll/eligibility';
 import type { Deps } from '../../deps.ts';
 import { userOf } from '../accounts/users-profile-queries.ts';

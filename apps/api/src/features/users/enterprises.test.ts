@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listEnterprises, preapproved } from '@sazon/contract/users';
+import { listEnterprises, preapproved } from '@sazon/contract/users/routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { heldChange, heldWords } from '@sazon/domain/payroll/held-identity';

@@ -1,5 +1,5 @@
-import type { downloadData } from '@sazon/contract/account';
 import type { RouteReply } from '@sazon/contract/route';
+import type { downloadData } from '@sazon/contract/users/account-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

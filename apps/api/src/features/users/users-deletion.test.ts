@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { deleteAccount, deletionPreview, downloadData, sendDeletionCode } from '@sazon/contract/account';
-import { addToCart } from '@sazon/contract/cart';
-import { toggleFavorite } from '@sazon/contract/catalog';
-import { saveHealth } from '@sazon/contract/consents';
-import { savePushToken } from '@sazon/contract/push';
-import { refreshUser } from '@sazon/contract/users';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { toggleFavorite } from '@sazon/contract/catalog/routes';
+import { saveHealth } from '@sazon/contract/consents/routes';
+import { savePushToken } from '@sazon/contract/messages/push-routes';
+import { deleteAccount, deletionPreview, downloadData, sendDeletionCode } from '@sazon/contract/users/account-routes';
+import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-schemas';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { tables } from '../../db/schema/database.ts';
@@ -174,7 +175,7 @@ describe('the list of personal columns', () => {
   });
 
   it('sends each of them to a section of the download that exists', () => {
-    const sections = Object.keys(downloadData.reply.shape);
+    const sections = Object.keys(downloadDataSchemas.reply.shape);
     for (const [column, { data, why }] of Object.entries({ ...personalColumns, ...personalByOtherKeys })) {
       assert.ok(data === '-' ? why !== undefined : sections.includes(data), column);
     }

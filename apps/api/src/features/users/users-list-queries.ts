@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/route';
-import type { listUsers } from '@sazon/contract/users';
+import type { listUsers } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';

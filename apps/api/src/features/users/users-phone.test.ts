@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { changePhone, sendPhoneCode } from '@sazon/contract/account';
-import { listUsers, refreshUser } from '@sazon/contract/users';
+import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-routes';
+import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { aCustomer } from '../../testing/makers.ts';
 import { proofHeaders } from '../../testing/proofs.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';

@@ -1,7 +1,10 @@
-import * as account from '@sazon/contract/account';
 import { refuse } from '@sazon/contract/refusal';
-import * as contract from '@sazon/contract/users';
-import { userExists } from '@sazon/contract/users-existing';
+import * as account from '@sazon/contract/users/account-routes';
+import * as accountSchemas from '@sazon/contract/users/account-schemas';
+import { userExists } from '@sazon/contract/users/existing-routes';
+import * as existingSchemas from '@sazon/contract/users/existing-schemas';
+import * as contract from '@sazon/contract/users/routes';
+import * as usersSchemas from '@sazon/contract/users/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -22,49 +25,59 @@ import { changePhone } from './users-phone-actions.ts';
 
 /** The signed-in person, what they change of themselves, and the companies they can work for. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.refreshUser, async ({ userId }) => {
+  serve(app, deps, contract.refreshUser, usersSchemas.refreshUser, async ({ userId }) => {
     const user = await userOf(deps.db, userId, deps.now());
     return user ?? refuse('AUTH_REQUIRED');
   });
 
-  serve(app, deps, contract.updateUser, ({ userId, body }) => updateUser(deps, userId, body));
+  serve(app, deps, contract.updateUser, usersSchemas.updateUser, ({ userId, body }) => updateUser(deps, userId, body));
 
-  serve(app, deps, userExists, ({ query, ip }) => existingAccount(deps, query, ip));
+  serve(app, deps, userExists, existingSchemas.userExists, ({ query, ip }) => existingAccount(deps, query, ip));
 
-  serve(app, deps, contract.saveDeliveryPreference, ({ userId, body }) => savePreference(deps, userId, body));
+  serve(app, deps, contract.saveDeliveryPreference, usersSchemas.saveDeliveryPreference, ({ userId, body }) =>
+    savePreference(deps, userId, body),
+  );
 
-  serve(app, deps, contract.listEnterprises, async ({ query }) => ({
+  serve(app, deps, contract.listEnterprises, usersSchemas.listEnterprises, async ({ query }) => ({
     data: await enterprisesNamed(deps.db, query.search ?? ''),
   }));
 
-  serve(app, deps, contract.preapproved, ({ userId, query }) => preapprovalOf(deps, userId, query));
+  serve(app, deps, contract.preapproved, usersSchemas.preapproved, ({ userId, query }) =>
+    preapprovalOf(deps, userId, query),
+  );
 
-  serve(app, deps, contract.listUsers, ({ query }) => usersMatching(deps.db, query));
+  serve(app, deps, contract.listUsers, usersSchemas.listUsers, ({ query }) => usersMatching(deps.db, query));
 
-  serve(app, deps, account.sendPhoneCode, ({ userId, body, ip }) =>
+  serve(app, deps, account.sendPhoneCode, accountSchemas.sendPhoneCode, ({ userId, body, ip }) =>
     sendPhoneChangeCode(deps, userId, body.cellPhone, ip),
   );
 
-  serve(app, deps, account.changePhone, ({ userId, sessionId, body }) =>
+  serve(app, deps, account.changePhone, accountSchemas.changePhone, ({ userId, sessionId, body }) =>
     changePhone(deps, { userId, sessionId }, body),
   );
 
-  serve(app, deps, account.changeEmail, ({ userId, body, ip }) => askForEmail(deps, userId, body.email, ip));
+  serve(app, deps, account.changeEmail, accountSchemas.changeEmail, ({ userId, body, ip }) =>
+    askForEmail(deps, userId, body.email, ip),
+  );
 
-  serve(app, deps, account.changeOwnPassword, ({ userId, sessionId, body }) =>
+  serve(app, deps, account.changeOwnPassword, accountSchemas.changeOwnPassword, ({ userId, sessionId, body }) =>
     changeOwnPassword(deps, userId, sessionId, body.password),
   );
 
-  serve(app, deps, account.downloadData, async ({ userId }) => {
+  serve(app, deps, account.downloadData, accountSchemas.downloadData, async ({ userId }) => {
     const data = await dataOf(deps.db, userId);
     return data === undefined ? refuse('AUTH_REQUIRED') : { generatedAt: deps.now(), ...data };
   });
 
-  serve(app, deps, account.deletionPreview, ({ userId }) =>
+  serve(app, deps, account.deletionPreview, accountSchemas.deletionPreview, ({ userId }) =>
     deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now()),
   );
 
-  serve(app, deps, account.sendDeletionCode, ({ userId, ip }) => askToDelete(deps, userId, ip));
+  serve(app, deps, account.sendDeletionCode, accountSchemas.sendDeletionCode, ({ userId, ip }) =>
+    askToDelete(deps, userId, ip),
+  );
 
-  serve(app, deps, account.deleteAccount, ({ userId, body }) => deleteAccount(deps, userId, body.otp));
+  serve(app, deps, account.deleteAccount, accountSchemas.deleteAccount, ({ userId, body }) =>
+    deleteAccount(deps, userId, body.otp),
+  );
 }

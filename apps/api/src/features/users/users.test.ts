@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { refreshUser, updateUser } from '@sazon/contract/users';
-import { userExists } from '@sazon/contract/users-existing';
+import { userExists } from '@sazon/contract/users/existing-routes';
+import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
+import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { WaitingTurn } from '@sazon/contract/waiting-list';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
 import type { ChosenGroup } from '../../db/schema/order-tables.ts';

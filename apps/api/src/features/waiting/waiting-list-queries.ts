@@ -1,4 +1,4 @@
-import type { WaitingTurn } from '@sazon/contract/waiting-list';
+import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { checkout, placeOrders } from '@sazon/contract/checkout';
-import { cancelOrder } from '@sazon/contract/orders';
-import { joinWaiting, leaveWaiting, listWaiting } from '@sazon/contract/waiting-list';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { joinWaiting, leaveWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list-routes';
+import { cancelOrder } from '@sazon/contract/orders/routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@sazon/contract/waiting-list';
+import * as contract from '@sazon/contract/delivery/waiting-list-routes';
+import * as waitingListSchemas from '@sazon/contract/delivery/waiting-list-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -7,7 +8,13 @@ import { turnsOf } from './waiting-list-queries.ts';
 
 /** The waiting list of full slots. */
 export function waitingRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.listWaiting, async ({ userId }) => ({ data: await turnsOf(deps.db, userId) }));
-  serve(app, deps, contract.joinWaiting, ({ userId, body }) => joinWaiting(deps, userId, body));
-  serve(app, deps, contract.leaveWaiting, ({ userId, params }) => leaveWaiting(deps, userId, params.id));
+  serve(app, deps, contract.listWaiting, waitingListSchemas.listWaiting, async ({ userId }) => ({
+    data: await turnsOf(deps.db, userId),
+  }));
+  serve(app, deps, contract.joinWaiting, waitingListSchemas.joinWaiting, ({ userId, body }) =>
+    joinWaiting(deps, userId, body),
+  );
+  serve(app, deps, contract.leaveWaiting, waitingListSchemas.leaveWaiting, ({ userId, params }) =>
+    leaveWaiting(deps, userId, params.id),
+  );
 }

@@ -1,10 +1,5 @@
-import {
-  type CrewConsolidator,
-  type CrewSlot,
-  createConsolidator,
-  crewConsolidators,
-  updateConsolidator,
-} from '@sazon/contract/crew';
+import { createConsolidator, crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
+import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/schemas';
 import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/send-key.ts';

@@ -1,4 +1,5 @@
-import { type CrewConsolidator, crewConsolidators, updateConsolidator } from '@sazon/contract/crew';
+import { crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
+import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
 import { may } from '@sazon/domain/access/may';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';

@@ -1,4 +1,4 @@
-import { createCourier, crewCouriers } from '@sazon/contract/crew';
+import { createCourier, crewCouriers } from '@sazon/contract/crew/routes';
 import type { FormEvent } from 'react';
 import { formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,5 @@
-import { type CrewCourier, crewCouriers, updateCourier } from '@sazon/contract/crew';
+import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
+import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { may } from '@sazon/domain/access/may';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { crewConsolidators, crewCouriers } from '@sazon/contract/crew';
+import { crewConsolidators, crewCouriers } from '@sazon/contract/crew/routes';
 import { queryFor } from '../../calls/query-for.ts';
 
 /** The screens say themselves when these cannot be read. */

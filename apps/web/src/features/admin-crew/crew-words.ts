@@ -1,4 +1,4 @@
-import type { CrewCourier, CrewSlot } from '@sazon/contract/crew';
+import type { CrewCourier, CrewSlot } from '@sazon/contract/crew/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 
 export const slotWords = ({ hour, locationName }: CrewSlot): string => `${formatHour(hour)} ${locationName}`;

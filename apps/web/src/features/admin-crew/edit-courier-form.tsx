@@ -1,4 +1,5 @@
-import { type CrewCourier, crewCouriers, updateCourier } from '@sazon/contract/crew';
+import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
+import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { IncidentDetail } from '@sazon/contract/incidents';
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';

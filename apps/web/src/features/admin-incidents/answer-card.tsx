@@ -1,4 +1,5 @@
-import { answerDispute, type IncidentDetail } from '@sazon/contract/incidents';
+import { answerDispute } from '@sazon/contract/incidents/routes';
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import { formatPercent } from '@sazon/domain/money/format';

@@ -1,4 +1,5 @@
-import { decideIncident, type IncidentDetail } from '@sazon/contract/incidents';
+import { decideIncident } from '@sazon/contract/incidents/routes';
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
 import { allOn, sharesAddUp } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,4 +1,4 @@
-import type { IncidentDetail } from '@sazon/contract/incidents';
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { LIABLE_PARTIES, liablePartyNames, splitCost } from '@sazon/domain/incidents/shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { Money } from '../../ui/money.tsx';

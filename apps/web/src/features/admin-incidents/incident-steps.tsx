@@ -1,4 +1,4 @@
-import type { IncidentDetail } from '@sazon/contract/incidents';
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
 import { cx } from '../../ui/cx.ts';

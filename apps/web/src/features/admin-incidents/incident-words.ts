@@ -1,4 +1,4 @@
-import type { Incident, IncidentDetail } from '@sazon/contract/incidents';
+import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident';

@@ -1,5 +1,5 @@
-import { platformIncident, platformIncidents } from '@sazon/contract/incidents';
-import { adminOrderDetail, adminOrders } from '@sazon/contract/orders-admin';
+import { platformIncident, platformIncidents } from '@sazon/contract/incidents/routes';
+import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { IncidentsSearch } from './incidents-search.ts';

@@ -1,4 +1,4 @@
-import type { Incident } from '@sazon/contract/incidents';
+import type { Incident } from '@sazon/contract/incidents/schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Incident } from '@sazon/contract/incidents';
+import type { Incident } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentPlaceNames } from '@sazon/domain/incidents/incident';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby';
-import { settingChanges } from '@sazon/contract/platform-settings';
+import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby/routes';
+import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';

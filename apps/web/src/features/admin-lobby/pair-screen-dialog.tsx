@@ -1,5 +1,5 @@
-import { lobbyScreens, pairLobbyScreen } from '@sazon/contract/lobby';
-import { settingChanges } from '@sazon/contract/platform-settings';
+import { lobbyScreens, pairLobbyScreen } from '@sazon/contract/lobby/routes';
+import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
 import { fieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

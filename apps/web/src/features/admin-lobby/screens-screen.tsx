@@ -1,5 +1,5 @@
-import { lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby';
-import { settingChanges } from '@sazon/contract/platform-settings';
+import { lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
+import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

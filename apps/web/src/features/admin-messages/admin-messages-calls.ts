@@ -1,4 +1,4 @@
-import { listMessages } from '@sazon/contract/messages';
+import { listMessages } from '@sazon/contract/messages/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { MessagesSearch } from './messages-search.ts';

@@ -1,4 +1,4 @@
-import { exclusionsView, importExclusions } from '@sazon/contract/messages';
+import { exclusionsView, importExclusions } from '@sazon/contract/messages/routes';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { listMessages, type MessageRow, retryMessage } from '@sazon/contract/messages';
+import { listMessages, retryMessage } from '@sazon/contract/messages/routes';
+import type { MessageRow } from '@sazon/contract/messages/schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

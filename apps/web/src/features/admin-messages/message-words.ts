@@ -1,4 +1,4 @@
-import type { MessageRow } from '@sazon/contract/messages';
+import type { MessageRow } from '@sazon/contract/messages/schemas';
 
 export const channelNames: Record<MessageRow['channel'], string> = {
   push: 'Notificación',

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { outsideMethodName } from '@sazon/domain/payments/methods';

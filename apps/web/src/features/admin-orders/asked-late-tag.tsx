@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { Icon } from '../../ui/icon.tsx';
 
 /** 'Pedido tarde, por responder': asked for after its cutoff; loud while its restaurant has not said yes or no. */

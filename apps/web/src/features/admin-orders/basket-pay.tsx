@@ -1,5 +1,6 @@
-import { adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
-import { placeOnBehalf, type QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
+import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { isOtp } from '@sazon/domain/auth/otp';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';

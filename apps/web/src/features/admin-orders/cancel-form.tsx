@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
-import { adminCancelOrder } from '@sazon/contract/orders-admin-moves';
+import { adminCancelOrder } from '@sazon/contract/orders/admin-moves-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

@@ -1,5 +1,6 @@
-import { type AdminOrderDetail, adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders-admin';
-import { adminChat, sendAdminChat } from '@sazon/contract/orders-support';
+import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import { adminChat, sendAdminChat } from '@sazon/contract/orders/support-routes';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { askConsent } from '@sazon/contract/orders-on-behalf';
+import { askConsent } from '@sazon/contract/orders/on-behalf-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier-choice';
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/choice-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { chooseCourier, courierNote } from '@sazon/domain/logistics/courier-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,11 @@
-import { menuGet, menuList } from '@sazon/contract/catalog';
-import { couponsOfUser } from '@sazon/contract/coupons';
-import { customerCalendar, customerToOrderFor, findCustomers, quoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import { menuGet, menuList } from '@sazon/contract/catalog/routes';
+import { couponsOfUser } from '@sazon/contract/coupons/routes';
+import {
+  customerCalendar,
+  customerToOrderFor,
+  findCustomers,
+  quoteOnBehalf,
+} from '@sazon/contract/orders/on-behalf-routes';
 import type { RouteInput } from '@sazon/contract/route';
 import { keepPreviousData } from '@tanstack/react-query';
 import { everyPage } from '../../calls/every-page.ts';

@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { useQuery } from '@tanstack/react-query';

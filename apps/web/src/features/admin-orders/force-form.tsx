@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
-import { forceOrderStatus } from '@sazon/contract/orders-admin-moves';
+import { forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { canForce, type ForcedMoney, forcedMoneyChoices } from '@sazon/domain/orders/force';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';

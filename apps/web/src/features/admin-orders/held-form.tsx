@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
-import { decideHeldCharge } from '@sazon/contract/orders-admin-moves';
+import { decideHeldCharge } from '@sazon/contract/orders/admin-moves-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import { platformLeftBehind } from '@sazon/contract/custody';
+import { platformLeftBehind } from '@sazon/contract/custody/routes';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

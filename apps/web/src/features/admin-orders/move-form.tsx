@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
-import { adminRescheduleOrder } from '@sazon/contract/orders-admin-moves';
+import { adminRescheduleOrder } from '@sazon/contract/orders/admin-moves-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';

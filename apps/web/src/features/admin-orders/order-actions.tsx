@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { actorOf, useUser } from '../../session/session-store.ts';

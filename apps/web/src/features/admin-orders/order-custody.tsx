@@ -1,4 +1,4 @@
-import { platformCustody } from '@sazon/contract/custody';
+import { platformCustody } from '@sazon/contract/custody/routes';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';

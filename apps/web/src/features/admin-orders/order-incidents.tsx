@@ -1,4 +1,4 @@
-import { platformIncidents } from '@sazon/contract/incidents';
+import { platformIncidents } from '@sazon/contract/incidents/routes';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { latenessWords } from '@sazon/domain/logistics/pace';
 import { useNow } from '../../device/use-now.ts';
 import { LateTag } from '../../ui/late-tag.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aDetail, anOrder } from '../../testing/orders.ts';

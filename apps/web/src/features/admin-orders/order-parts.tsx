@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { OrderLate } from './order-late.tsx';

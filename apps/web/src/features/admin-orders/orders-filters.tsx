@@ -1,4 +1,4 @@
-import type { adminOrderFilters } from '@sazon/contract/orders-admin';
+import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { listOf } from '../../calls/search-state.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';

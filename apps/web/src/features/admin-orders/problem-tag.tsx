@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders-admin';
+import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { problemNames } from '@sazon/domain/orders/problem';
 import { Icon } from '../../ui/icon.tsx';
 

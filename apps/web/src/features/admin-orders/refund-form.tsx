@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders-admin';
-import { refundOrder } from '@sazon/contract/orders-support';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import { refundOrder } from '@sazon/contract/orders/support-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { outsideMethodName } from '@sazon/domain/payments/methods';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { customerToOrderFor } from '@sazon/contract/orders-on-behalf';
+import type { customerToOrderFor } from '@sazon/contract/orders/on-behalf-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { QuoteOnBehalf } from '@sazon/contract/orders-on-behalf';
+import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';

@@ -1,5 +1,5 @@
-import { listAlarms } from '@sazon/contract/alarms';
-import { getIntent, listIntents } from '@sazon/contract/payments-admin';
+import { listAlarms } from '@sazon/contract/alarms/routes';
+import { getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { PaymentsSearch } from './payments-search.ts';

@@ -1,4 +1,4 @@
-import type { Alarm } from '@sazon/contract/alarms';
+import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
-import { type Alarm, listAlarms, resolveAlarm } from '@sazon/contract/alarms';
-import { listIntents } from '@sazon/contract/payments-admin';
+import { listAlarms, resolveAlarm } from '@sazon/contract/alarms/routes';
+import type { Alarm } from '@sazon/contract/alarms/schemas';
+import { listIntents } from '@sazon/contract/payments/admin-routes';
 import { may } from '@sazon/domain/access/may';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';

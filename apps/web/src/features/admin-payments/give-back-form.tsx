@@ -1,4 +1,5 @@
-import { getIntent, type IntentStory, listIntents, refundIntent } from '@sazon/contract/payments-admin';
+import { getIntent, listIntents, refundIntent } from '@sazon/contract/payments/admin-routes';
+import type { IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';

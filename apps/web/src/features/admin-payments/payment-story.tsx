@@ -1,4 +1,5 @@
-import { askAboutIntent, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
+import { askAboutIntent, getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
+import type { IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';

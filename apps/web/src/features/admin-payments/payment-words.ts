@@ -1,4 +1,4 @@
-import type { AdminIntent, IntentStory } from '@sazon/contract/payments-admin';
+import type { AdminIntent, IntentStory } from '@sazon/contract/payments/admin-schemas';
 
 export const statusNames: Record<AdminIntent['status'], string> = {
   created: 'Sin empezar',

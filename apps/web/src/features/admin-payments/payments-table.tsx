@@ -1,4 +1,4 @@
-import type { AdminIntent } from '@sazon/contract/payments-admin';
+import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { Money } from '../../ui/money.tsx';
 import { buysNames, methodName } from './payment-words.ts';

@@ -1,4 +1,5 @@
-import { endRefund, getIntent, type IntentStory, listIntents } from '@sazon/contract/payments-admin';
+import { endRefund, getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
+import type { IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

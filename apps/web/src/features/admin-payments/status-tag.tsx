@@ -1,4 +1,4 @@
-import type { AdminIntent } from '@sazon/contract/payments-admin';
+import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { statusColours, statusNames } from './payment-words.ts';
 
 export function StatusTag({ status }: { status: AdminIntent['status'] }) {

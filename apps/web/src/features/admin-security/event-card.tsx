@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '@sazon/contract/security';
+import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { cx } from '../../ui/cx.ts';
 import { wordsOf } from './security-words.ts';

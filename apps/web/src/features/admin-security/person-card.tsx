@@ -1,5 +1,5 @@
-import { resetSecondFactor } from '@sazon/contract/second-factor';
-import { listSecurityEvents, securityPerson } from '@sazon/contract/security';
+import { resetSecondFactor } from '@sazon/contract/auth/second-factor-routes';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
 import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { formatPhone } from '@sazon/domain/auth/phone';

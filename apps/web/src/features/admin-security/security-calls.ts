@@ -1,4 +1,4 @@
-import { listSecurityEvents, securityPerson } from '@sazon/contract/security';
+import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { SecuritySearch } from './security-search.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '@sazon/contract/security';
+import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '@sazon/contract/security';
+import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
 import type { SecurityEventKind } from '@sazon/domain/access/security-events';
 
 export const kindNames: Readonly<Record<SecurityEventKind, string>> = {

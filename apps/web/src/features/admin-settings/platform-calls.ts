@@ -1,8 +1,13 @@
-import { buildingRequests } from '@sazon/contract/building-requests';
-import { lobbyScreens } from '@sazon/contract/lobby';
-import { platformPlaces } from '@sazon/contract/places-admin';
-import { adminSettings, calendarExceptions, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
-import { restaurantFees } from '@sazon/contract/restaurant-fees';
+import { restaurantFees } from '@sazon/contract/bills/fees-routes';
+import { buildingRequests } from '@sazon/contract/delivery/building-requests-routes';
+import { platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
+import { lobbyScreens } from '@sazon/contract/lobby/routes';
+import {
+  adminSettings,
+  calendarExceptions,
+  platformSlots,
+  settingChanges,
+} from '@sazon/contract/settings/platform-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 

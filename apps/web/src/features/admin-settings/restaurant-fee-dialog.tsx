@@ -1,5 +1,5 @@
-import { settingChanges } from '@sazon/contract/platform-settings';
-import { changeRestaurantFee, restaurantFees } from '@sazon/contract/restaurant-fees';
+import { changeRestaurantFee, restaurantFees } from '@sazon/contract/bills/fees-routes';
+import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

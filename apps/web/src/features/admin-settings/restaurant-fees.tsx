@@ -1,4 +1,4 @@
-import type { restaurantFees } from '@sazon/contract/restaurant-fees';
+import type { restaurantFees } from '@sazon/contract/bills/fees-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatPercent } from '@sazon/domain/money/format';

@@ -1,6 +1,6 @@
-import { settings } from '@sazon/contract/delivery';
-import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/platform-settings';
-import { restaurantFees } from '@sazon/contract/restaurant-fees';
+import { restaurantFees } from '@sazon/contract/bills/fees-routes';
+import { settings } from '@sazon/contract/delivery/routes';
+import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { loginEmail } from '@sazon/contract/auth';
-import { demoAccounts } from '@sazon/contract/system';
+import { loginEmail } from '@sazon/contract/auth/routes';
+import { demoAccounts } from '@sazon/contract/system/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';

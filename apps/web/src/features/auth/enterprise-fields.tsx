@@ -1,5 +1,5 @@
-import { locationsByEnterprise } from '@sazon/contract/delivery';
-import { listEnterprises } from '@sazon/contract/users';
+import { locationsByEnterprise } from '@sazon/contract/delivery/routes';
+import { listEnterprises } from '@sazon/contract/users/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { RegisterForm } from '../../session/client-keys.ts';

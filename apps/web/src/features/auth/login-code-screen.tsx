@@ -1,4 +1,4 @@
-import { resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth';
+import { resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';

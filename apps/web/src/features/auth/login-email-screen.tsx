@@ -1,4 +1,5 @@
-import { loginEmail } from '@sazon/contract/auth';
+import { loginEmail } from '@sazon/contract/auth/routes';
+import { loginEmail as loginEmailSchemas } from '@sazon/contract/auth/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
@@ -21,7 +22,7 @@ export function LoginEmailScreen() {
   const login = useCall(loginEmail, { silent: true, onSuccess: (reply) => signIn(reply), onError });
   const submit = () => {
     const body = { email, password, deviceId: deviceId() };
-    const found = inputErrors(loginEmail.body, body);
+    const found = inputErrors(loginEmailSchemas.body, body);
     setErrors(found);
     if (Object.keys(found).length === 0) login.mutate({ body });
   };

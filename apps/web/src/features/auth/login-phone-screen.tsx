@@ -1,4 +1,4 @@
-import { validateUserAndGetOtp } from '@sazon/contract/auth';
+import { validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { isMobile } from '@sazon/domain/auth/phone';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import { changePassword, sendRecoveryEmail } from '@sazon/contract/auth';
+import { changePassword, sendRecoveryEmail } from '@sazon/contract/auth/routes';
+import {
+  changePassword as changePasswordSchemas,
+  sendRecoveryEmail as sendRecoveryEmailSchemas,
+} from '@sazon/contract/auth/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
@@ -22,7 +26,7 @@ export function RecoveryScreen() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useCall(sendRecoveryEmail, { silent: true, onSuccess: () => setSent(true) });
   const submit = () => {
-    const found = inputErrors(sendRecoveryEmail.body, { email });
+    const found = inputErrors(sendRecoveryEmailSchemas.body, { email });
     setErrors(found);
     if (found.email === undefined) send.mutate({ body: { email, ...asking() } });
   };
@@ -63,7 +67,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
   });
   const submit = () => {
     const body = { email, otp, password, ...asking() };
-    const found = inputErrors(changePassword.body, body);
+    const found = inputErrors(changePasswordSchemas.body, body);
     setErrors(found);
     if (Object.keys(found).length === 0) change.mutate({ body });
   };

@@ -1,7 +1,7 @@
 import type { RegisterForm } from '../../session/client-keys.ts';
 
 /** What the server takes, for `useInputErrors`. */
-export const registerShape = () => import('@sazon/contract/auth').then((file) => file.register.body);
+export const registerShape = () => import('@sazon/contract/auth/schemas').then((file) => file.register.body);
 
 /** The registration as it is sent: what was left empty, or belongs to a company the person did not name, stays out. */
 export function bodyOf(

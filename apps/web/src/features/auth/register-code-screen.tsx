@@ -1,4 +1,4 @@
-import { sendRegisterOtp } from '@sazon/contract/auth';
+import { sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { registration } from '../../session/client-keys.ts';

@@ -1,4 +1,4 @@
-import { register } from '@sazon/contract/auth';
+import { register } from '@sazon/contract/auth/routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import { sendRegisterOtp } from '@sazon/contract/auth';
+import { sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { isMobile } from '@sazon/domain/auth/phone';
 import { nextStep } from '@sazon/domain/auth/registration';
 import { useNavigate } from '@tanstack/react-router';

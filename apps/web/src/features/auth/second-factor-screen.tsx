@@ -1,4 +1,4 @@
-import { loginSecondFactor } from '@sazon/contract/second-factor';
+import { loginSecondFactor } from '@sazon/contract/auth/second-factor-routes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

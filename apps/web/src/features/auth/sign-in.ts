@@ -1,4 +1,4 @@
-import type { SignedIn } from '@sazon/contract/auth';
+import type { SignedIn } from '@sazon/contract/auth/schemas';
 import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { homeAfterSignIn } from '@sazon/domain/access/home';
 import { useQueryClient } from '@tanstack/react-query';

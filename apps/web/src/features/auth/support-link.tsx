@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery';
+import { settings } from '@sazon/contract/delivery/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';

@@ -1,4 +1,4 @@
-import { loginOtp } from '@sazon/contract/auth';
+import { loginOtp } from '@sazon/contract/auth/routes';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/client-keys.ts';

@@ -1,4 +1,4 @@
-import { sendVerification, verifyAccount } from '@sazon/contract/auth';
+import { sendVerification, verifyAccount } from '@sazon/contract/auth/routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
-import { restaurantStatementLines } from '@sazon/contract/bills';
-import { disputeIncident, restaurantIncidents } from '@sazon/contract/incident-doors';
+import { restaurantStatementLines } from '@sazon/contract/bills/routes';
+import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Incident } from '@sazon/contract/incidents';
+import type { Incident } from '@sazon/contract/incidents/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

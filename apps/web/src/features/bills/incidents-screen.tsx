@@ -1,5 +1,5 @@
-import { restaurantIncidents } from '@sazon/contract/incident-doors';
-import type { Incident } from '@sazon/contract/incidents';
+import { restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
+import type { Incident } from '@sazon/contract/incidents/schemas';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames, incidentPlaceNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';

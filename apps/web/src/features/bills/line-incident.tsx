@@ -1,4 +1,4 @@
-import type { BillLine } from '@sazon/contract/bills';
+import type { BillLine } from '@sazon/contract/bills/schemas';
 import { may } from '@sazon/domain/access/may';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';

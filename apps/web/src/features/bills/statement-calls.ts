@@ -1,4 +1,5 @@
-import { type BillPart, restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills';
+import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/routes';
+import type { BillPart } from '@sazon/contract/bills/schemas';
 import { queryFor } from '../../calls/query-for.ts';
 
 const meta = { silent: true };

@@ -1,4 +1,4 @@
-import { type BillLine, type BillPart, billParts } from '@sazon/contract/bills';
+import { type BillLine, type BillPart, billParts } from '@sazon/contract/bills/schemas';
 import { isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BillPart } from '@sazon/contract/bills';
+import type { BillPart } from '@sazon/contract/bills/schemas';
 import * as z from 'zod/mini';
 import { isoDate } from '../../calls/shapes.ts';
 

@@ -1,4 +1,5 @@
-import type { BillPart, restaurantStatement } from '@sazon/contract/bills';
+import type { restaurantStatement } from '@sazon/contract/bills/routes';
+import type { BillPart } from '@sazon/contract/bills/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';

@@ -1,4 +1,5 @@
-import type { BillPart, restaurantStatement } from '@sazon/contract/bills';
+import type { restaurantStatement } from '@sazon/contract/bills/routes';
+import type { BillPart } from '@sazon/contract/bills/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';

@@ -1,4 +1,4 @@
-import type { restaurantWeeks } from '@sazon/contract/bills';
+import type { restaurantWeeks } from '@sazon/contract/bills/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

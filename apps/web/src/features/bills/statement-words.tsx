@@ -1,4 +1,4 @@
-import type { BillLine, BillPart } from '@sazon/contract/bills';
+import type { BillLine, BillPart } from '@sazon/contract/bills/schemas';
 import { isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { formatPeriod } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

@@ -1,11 +1,11 @@
-import { calendar } from '@sazon/contract/delivery';
+import { calendar } from '@sazon/contract/delivery/routes';
+import type { RouteReply } from '@sazon/contract/route';
 import {
   addCalendarException,
   calendarExceptions,
   changeCalendarException,
   settingChanges,
-} from '@sazon/contract/platform-settings';
-import type { RouteReply } from '@sazon/contract/route';
+} from '@sazon/contract/settings/platform-routes';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

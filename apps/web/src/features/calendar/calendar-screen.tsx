@@ -1,5 +1,5 @@
-import { calendar } from '@sazon/contract/delivery';
-import { calendarExceptions, removeCalendarException, settingChanges } from '@sazon/contract/platform-settings';
+import { calendar } from '@sazon/contract/delivery/routes';
+import { calendarExceptions, removeCalendarException, settingChanges } from '@sazon/contract/settings/platform-routes';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

@@ -1,5 +1,5 @@
-import type { addCalendarException } from '@sazon/contract/platform-settings';
 import type { RouteInput } from '@sazon/contract/route';
+import type { addCalendarException } from '@sazon/contract/settings/platform-routes';
 
 export type CalendarKind = RouteInput<typeof addCalendarException>['body']['kind'];
 

@@ -1,5 +1,5 @@
-import { getCart } from '@sazon/contract/cart';
-import { menuGet } from '@sazon/contract/catalog';
+import { getCart } from '@sazon/contract/cart/routes';
+import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';

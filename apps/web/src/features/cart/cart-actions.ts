@@ -1,5 +1,6 @@
-import { addToCart, type CartItem, getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import type { CartItem } from '@sazon/contract/cart/schemas';
+import { checkout } from '@sazon/contract/checkout/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';

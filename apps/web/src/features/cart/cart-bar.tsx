@@ -1,4 +1,4 @@
-import type { Cart } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { setUi } from '../../device/ui-state.ts';
 import { spec } from '../../messages/spec.ts';

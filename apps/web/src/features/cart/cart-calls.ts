@@ -1,5 +1,6 @@
-import { type AddToCart, addToCart, type Cart, getCart, removeFromCart, updateCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
+import { addToCart, getCart, removeFromCart, updateCart } from '@sazon/contract/cart/routes';
+import type { AddToCart, Cart } from '@sazon/contract/cart/schemas';
+import { checkout } from '@sazon/contract/checkout/routes';
 import { refusals } from '@sazon/contract/refusal';
 import { cartCount } from '@sazon/domain/cart/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Cart } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { groupCart } from '@sazon/domain/cart/cart';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import type { CartGroup as Group } from '@sazon/domain/cart/cart';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

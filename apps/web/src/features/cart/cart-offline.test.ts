@@ -1,5 +1,6 @@
-import { addToCart, type Cart, getCart } from '@sazon/contract/cart';
-import { menuList } from '@sazon/contract/catalog';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import type { Cart } from '@sazon/contract/cart/schemas';
+import { menuList } from '@sazon/contract/catalog/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';

@@ -1,7 +1,9 @@
-import { type AddToCart, addToCart, type CartItem, getCart, removeFromCart, updateCart } from '@sazon/contract/cart';
-import { type MenuCard, menuGet, menuList } from '@sazon/contract/catalog';
-import { checkout } from '@sazon/contract/checkout';
-import { deliveryOptions } from '@sazon/contract/delivery';
+import { addToCart, getCart, removeFromCart, updateCart } from '@sazon/contract/cart/routes';
+import type { AddToCart, CartItem } from '@sazon/contract/cart/schemas';
+import { menuGet, menuList } from '@sazon/contract/catalog/routes';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { deliveryOptions } from '@sazon/contract/delivery/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart/schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

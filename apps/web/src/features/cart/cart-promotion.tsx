@@ -1,5 +1,6 @@
-import type { Cart } from '@sazon/contract/cart';
-import { availablePromotions, type Promotion } from '@sazon/contract/promotions';
+import type { Cart } from '@sazon/contract/cart/schemas';
+import { availablePromotions } from '@sazon/contract/promotions/routes';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

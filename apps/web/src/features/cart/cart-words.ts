@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { withAndWithout } from '@sazon/domain/listed';

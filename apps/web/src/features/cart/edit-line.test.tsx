@@ -1,4 +1,4 @@
-import type { MenuDetail } from '@sazon/contract/catalog';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { CartItem } from '@sazon/contract/cart';
-import { menuGet } from '@sazon/contract/catalog';
+import type { CartItem } from '@sazon/contract/cart/schemas';
+import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

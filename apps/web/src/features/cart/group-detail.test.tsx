@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCartItem } from '../../testing/carts.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { formatLongDate, formatRemaining } from '@sazon/domain/calendar/format';
 import type { CartGroup } from '@sazon/domain/cart/cart';

@@ -1,5 +1,5 @@
-import type { CartItem } from '@sazon/contract/cart';
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { CartItem } from '@sazon/contract/cart/schemas';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { DEFAULT_DELIVERY_POINT } from '@sazon/domain/cart/cart';
 import type { Delivery } from '../../session/use-delivery.ts';
 

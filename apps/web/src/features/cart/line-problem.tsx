@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Cart } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';

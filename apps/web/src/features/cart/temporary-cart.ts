@@ -1,4 +1,4 @@
-import { mergeCart } from '@sazon/contract/cart';
+import { mergeCart } from '@sazon/contract/cart/routes';
 import { type RefusalCode, refusals } from '@sazon/contract/refusal';
 import { cartCount } from '@sazon/domain/cart/cart';
 import {

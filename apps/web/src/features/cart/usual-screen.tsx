@@ -1,4 +1,4 @@
-import { addUsual, getCart } from '@sazon/contract/cart';
+import { addUsual, getCart } from '@sazon/contract/cart/routes';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

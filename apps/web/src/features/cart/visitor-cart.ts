@@ -1,5 +1,6 @@
-import type { Cart, CartItem } from '@sazon/contract/cart';
-import { type MenuDetail, menuGet } from '@sazon/contract/catalog';
+import type { Cart, CartItem } from '@sazon/contract/cart/schemas';
+import { menuGet } from '@sazon/contract/catalog/routes';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { cartCount } from '@sazon/domain/cart/cart';
 import { chosenFood } from '@sazon/domain/cart/chosen-food';

@@ -1,4 +1,5 @@
-import { type Checkout, checkout, type PaymentMethod } from '@sazon/contract/checkout';
+import { checkout } from '@sazon/contract/checkout/routes';
+import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { memory, useMemory } from '../../device/memory.ts';

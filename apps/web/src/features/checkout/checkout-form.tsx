@@ -1,4 +1,4 @@
-import type { Checkout } from '@sazon/contract/checkout';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { useMemory } from '../../device/memory.ts';

@@ -1,7 +1,7 @@
-import { getCart } from '@sazon/contract/cart';
-import type { Checkout } from '@sazon/contract/checkout';
-import { getHealth } from '@sazon/contract/consents';
-import type { OrderCard } from '@sazon/contract/orders';
+import { getCart } from '@sazon/contract/cart/routes';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
+import { getHealth } from '@sazon/contract/consents/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

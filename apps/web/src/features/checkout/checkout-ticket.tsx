@@ -1,4 +1,4 @@
-import type { CartItem } from '@sazon/contract/cart';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import type { Checkout, Priced } from '@sazon/contract/checkout';
+import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';

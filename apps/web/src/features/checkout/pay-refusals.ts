@@ -1,4 +1,4 @@
-import type { Checkout } from '@sazon/contract/checkout';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { CallError } from '../../calls/call-error.ts';
 
 /** Refusals that are settled in the cart: its line says why and offers what else there is. */

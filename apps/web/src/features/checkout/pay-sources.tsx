@@ -1,4 +1,4 @@
-import type { Checkout } from '@sazon/contract/checkout';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { useHasRoute } from '../../device/use-screen.ts';

@@ -1,4 +1,5 @@
-import { type Checkout, placeOrders } from '@sazon/contract/checkout';
+import { placeOrders } from '@sazon/contract/checkout/routes';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { CallError } from '../../calls/call-error.ts';

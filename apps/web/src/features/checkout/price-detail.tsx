@@ -1,5 +1,5 @@
-import type { Checkout } from '@sazon/contract/checkout';
-import { settings } from '@sazon/contract/delivery';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
+import { settings } from '@sazon/contract/delivery/routes';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

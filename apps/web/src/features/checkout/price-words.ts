@@ -1,5 +1,5 @@
-import type { Checkout, Priced } from '@sazon/contract/checkout';
-import type { ClientSettings } from '@sazon/contract/settings';
+import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
+import type { ClientSettings } from '@sazon/contract/settings/schemas';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRICE_LINES, type PriceLineKey } from '@sazon/domain/pricing/explain';
 import { type OutsideChoice, outsideName } from '../payments/outside-choice.ts';

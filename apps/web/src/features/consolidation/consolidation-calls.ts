@@ -3,7 +3,7 @@ import {
   consolidatorMark,
   consolidatorOrders,
   consolidatorPhoto,
-} from '@sazon/contract/consolidation';
+} from '@sazon/contract/consolidation/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';

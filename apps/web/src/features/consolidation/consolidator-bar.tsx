@@ -1,4 +1,4 @@
-import { consolidatorLogout, consolidatorOrders } from '@sazon/contract/consolidation';
+import { consolidatorLogout, consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';

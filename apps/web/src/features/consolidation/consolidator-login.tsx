@@ -1,4 +1,4 @@
-import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidation';
+import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import { consolidatorOrders } from '@sazon/contract/consolidation';
+import { consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { shiftEndsAt } from '@sazon/domain/logistics/consolidation';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { consolidatorBag } from '@sazon/contract/consolidation';
+import { consolidatorBag } from '@sazon/contract/consolidation/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { ScanBanner } from '../../ui/scan-banner.tsx';

@@ -1,4 +1,4 @@
-import { consolidatorOrders } from '@sazon/contract/consolidation';
+import { consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

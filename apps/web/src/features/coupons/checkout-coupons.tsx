@@ -1,4 +1,4 @@
-import type { Checkout, PaymentMethod } from '@sazon/contract/checkout';
+import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';

@@ -1,5 +1,5 @@
-import type { Priced } from '@sazon/contract/checkout';
-import type { Coupon } from '@sazon/contract/coupons';
+import type { Priced } from '@sazon/contract/checkout/schemas';
+import type { Coupon } from '@sazon/contract/coupons/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';

@@ -1,6 +1,13 @@
-import { getCart } from '@sazon/contract/cart';
-import { checkout, type PaymentMethod } from '@sazon/contract/checkout';
-import { applyCoupon, autoApplyCoupon, availableCoupons, couponsByParams, removeCoupon } from '@sazon/contract/coupons';
+import { getCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
+import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
+import {
+  applyCoupon,
+  autoApplyCoupon,
+  availableCoupons,
+  couponsByParams,
+  removeCoupon,
+} from '@sazon/contract/coupons/routes';
 import * as z from 'zod/mini';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';

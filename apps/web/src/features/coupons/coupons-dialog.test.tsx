@@ -1,4 +1,4 @@
-import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
+import type { Coupon, RedeemResult } from '@sazon/contract/coupons/schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@sazon/contract/checkout';
-import type { Coupon, RedeemResult } from '@sazon/contract/coupons';
+import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
+import type { Coupon, RedeemResult } from '@sazon/contract/coupons/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { spec } from '../../messages/spec.ts';

@@ -1,14 +1,14 @@
 import {
-  type CourierStop,
   courierArrive,
   courierDeliver,
   courierNotDelivered,
   courierPhoto,
   courierPickUp,
   courierStops,
-} from '@sazon/contract/courier';
-import { courierIncident } from '@sazon/contract/incident-doors';
-import { sendCourierChat } from '@sazon/contract/staff-chat';
+} from '@sazon/contract/courier/routes';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
+import { courierIncident } from '@sazon/contract/incidents/doors-routes';
+import { sendCourierChat } from '@sazon/contract/orders/staff-chat-routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';

@@ -1,5 +1,5 @@
-import type { CourierStop } from '@sazon/contract/courier';
-import type { ChatMessage } from '@sazon/contract/order-chat';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

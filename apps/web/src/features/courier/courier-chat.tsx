@@ -1,4 +1,4 @@
-import { courierChat } from '@sazon/contract/staff-chat';
+import { courierChat } from '@sazon/contract/orders/staff-chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,5 +1,5 @@
-import { courierStops } from '@sazon/contract/courier';
-import { courierChat } from '@sazon/contract/staff-chat';
+import { courierStops } from '@sazon/contract/courier/routes';
+import { courierChat } from '@sazon/contract/orders/staff-chat-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { waitAfter } from '@sazon/domain/logistics/slot-plan';
 import { leadsFrom, type OrderMove, statusAfter } from '@sazon/domain/orders/lifecycle';
 import * as z from 'zod/mini';

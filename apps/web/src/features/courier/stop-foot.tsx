@@ -1,4 +1,4 @@
-import { courierNotify, courierStops } from '@sazon/contract/courier';
+import { courierNotify, courierStops } from '@sazon/contract/courier/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier';
+import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { DEFAULT_PLAN_TERMS, slotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 

@@ -1,4 +1,4 @@
-import { requestBuilding } from '@sazon/contract/building-requests';
+import { requestBuilding } from '@sazon/contract/delivery/building-requests-routes';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@sazon/contract/cart';
+import type { Cart } from '@sazon/contract/cart/schemas';
 
 type Slot = { locationId: string; timeId: string };
 type Line = Pick<Cart['items'][number], 'scheduleDate' | 'location' | 'time'>;

@@ -1,4 +1,4 @@
-import type { DeliveryLocation } from '@sazon/contract/delivery';
+import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useUser } from '../../session/session-store.ts';
 import type { Delivery } from '../../session/use-delivery.ts';

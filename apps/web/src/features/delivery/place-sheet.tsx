@@ -1,6 +1,6 @@
-import { getCart } from '@sazon/contract/cart';
-import { deliveryOptions } from '@sazon/contract/delivery';
-import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users';
+import { getCart } from '@sazon/contract/cart/routes';
+import { deliveryOptions } from '@sazon/contract/delivery/routes';
+import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users/routes';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { slotAt } from '@sazon/domain/delivery/place';
 import { useQuery } from '@tanstack/react-query';

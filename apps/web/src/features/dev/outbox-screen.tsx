@@ -1,4 +1,4 @@
-import { outbox } from '@sazon/contract/system';
+import { outbox } from '@sazon/contract/system/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';

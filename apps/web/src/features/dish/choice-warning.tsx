@@ -1,4 +1,4 @@
-import type { MenuDetail } from '@sazon/contract/catalog';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { useHealthWarning } from '../../session/use-health.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { type Choice, foodOf } from './dish-choice.ts';

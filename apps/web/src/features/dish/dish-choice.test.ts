@@ -1,4 +1,4 @@
-import type { MenuDetail } from '@sazon/contract/catalog';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { expect, it } from 'vitest';
 import { allergenLine } from '../../messages/allergens.ts';
 import { cutoffWords } from '../menu/dish-day.tsx';

@@ -1,5 +1,5 @@
-import type { ChosenGroup } from '@sazon/contract/cart';
-import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog';
+import type { ChosenGroup } from '@sazon/contract/cart/schemas';
+import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { chosenFood } from '@sazon/domain/cart/chosen-food';
 import { withAndWithout } from '@sazon/domain/listed';

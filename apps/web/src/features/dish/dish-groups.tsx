@@ -1,4 +1,4 @@
-import type { AdditionGroup as Group } from '@sazon/contract/catalog';
+import type { AdditionGroup as Group } from '@sazon/contract/catalog/schemas';
 import { AdditionGroup } from '../../ui/addition-group.tsx';
 import { type Choice, leastOf } from './dish-choice.ts';
 

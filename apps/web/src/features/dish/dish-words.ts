@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 type Reason = NonNullable<MenuCard['unavailable']>;

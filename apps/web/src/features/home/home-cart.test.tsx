@@ -1,5 +1,5 @@
-import { settings } from '@sazon/contract/delivery';
-import type { ClientSettings } from '@sazon/contract/settings';
+import { settings } from '@sazon/contract/delivery/routes';
+import type { ClientSettings } from '@sazon/contract/settings/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { MenuCard } from '@sazon/contract/catalog';
-import { settings } from '@sazon/contract/delivery';
-import type { Promotion } from '@sazon/contract/promotions';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { settings } from '@sazon/contract/delivery/routes';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDay } from '@sazon/domain/calendar/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

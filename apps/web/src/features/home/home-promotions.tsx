@@ -1,5 +1,5 @@
-import type { MenuCard } from '@sazon/contract/catalog';
-import type { Promotion } from '@sazon/contract/promotions';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import { Carousel } from '../../ui/brand-carousel.tsx';

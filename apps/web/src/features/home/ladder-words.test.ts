@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { expect, it } from 'vitest';
 import { ladderOf } from '../promotions/ladder-words.ts';
 import { activePromotion, countedOrders } from '../promotions/use-shown-promotion.ts';

@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery';
+import { settings } from '@sazon/contract/delivery/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeOrders } from '../../session/active-orders.ts';

@@ -1,5 +1,5 @@
-import type { Calendar } from '@sazon/contract/delivery';
-import type { OrderCard } from '@sazon/contract/orders';
+import type { Calendar } from '@sazon/contract/delivery/schemas';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay } from '@sazon/domain/calendar/format';
 import { expect, it } from 'vitest';
 import { tableDays } from '../../session/use-schedule.ts';

@@ -1,6 +1,6 @@
-import type { CartItem } from '@sazon/contract/cart';
-import type { Calendar } from '@sazon/contract/delivery';
-import type { OrderCard } from '@sazon/contract/orders';
+import type { CartItem } from '@sazon/contract/cart/schemas';
+import type { Calendar } from '@sazon/contract/delivery/schemas';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { canChoose, tableDays } from '../../session/use-schedule.ts';

@@ -1,4 +1,4 @@
-import type { inSiteCharges } from '@sazon/contract/in-site';
+import type { inSiteCharges } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { useState } from 'react';
 import { Money } from '../../ui/money.tsx';

@@ -1,4 +1,4 @@
-import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site';
+import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';

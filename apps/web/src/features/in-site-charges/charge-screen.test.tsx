@@ -1,4 +1,4 @@
-import type { inSiteCharges } from '@sazon/contract/in-site';
+import type { inSiteCharges } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site';
+import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { useRef, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { Fragment } from 'react';
 import { DishPlate } from '../../ui/dish-plate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

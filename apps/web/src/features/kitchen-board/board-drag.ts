@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { memory } from '../../device/memory.ts';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import type { BoardAction } from '../kitchen-orders/board-orders.ts';

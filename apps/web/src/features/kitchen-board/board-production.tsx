@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { formatRemaining } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { kitchenPace, type PaceTone } from '@sazon/domain/logistics/pace';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { cutoffPace, kitchenPace, type Pace, paceWords } from '@sazon/domain/logistics/pace';
 import { shortName } from '@sazon/domain/people/short-name';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

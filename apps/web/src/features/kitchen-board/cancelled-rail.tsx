@@ -1,4 +1,4 @@
-import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
+import { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

@@ -1,4 +1,4 @@
-import { kitchenChanged } from '@sazon/contract/kitchen-changed';
+import { kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';

@@ -1,4 +1,4 @@
-import { kitchenNextOrders } from '@sazon/contract/kitchen-next';
+import { kitchenNextOrders } from '@sazon/contract/kitchen/next-routes';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';

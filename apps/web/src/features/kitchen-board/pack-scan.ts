@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { extraWords } from '../kitchen-orders/board-orders.ts';
 

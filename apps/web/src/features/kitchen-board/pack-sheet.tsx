@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
 import { soundScan, useBagCodes } from '../../device/use-bag-codes.ts';

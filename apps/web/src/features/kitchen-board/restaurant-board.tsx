@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { may } from '@sazon/domain/access/may';
 import { lazy, Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen.ts';

@@ -1,5 +1,6 @@
-import type { KitchenOrder, kitchenOrders } from '@sazon/contract/kitchen';
-import { kitchenOrderChanges } from '@sazon/contract/kitchen-changes';
+import { kitchenOrderChanges } from '@sazon/contract/kitchen/changes-routes';
+import type { kitchenOrders } from '@sazon/contract/kitchen/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { RouteInput, RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';

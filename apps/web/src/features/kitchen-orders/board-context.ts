@@ -1,5 +1,5 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { createContext, use } from 'react';
 import type { BoardMoves } from './use-board-moves.ts';
 

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { adminFilterStatuses } from '@sazon/domain/orders/status';
 import { listOf, searchState } from '../../calls/search-state.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { formatClock } from '@sazon/domain/calendar/format';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { formatCop } from '@sazon/domain/money/format';

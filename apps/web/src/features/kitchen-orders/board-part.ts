@@ -1,5 +1,5 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
-import type { kitchenBoardStart } from '@sazon/contract/kitchen-board';
+import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type KitchenDone, withDone } from './kitchen-queue.ts';

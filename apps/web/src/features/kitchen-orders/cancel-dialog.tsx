@@ -1,4 +1,5 @@
-import { changeStatus, type KitchenOrder, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
+import { changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
 import { DEFAULT_PLAN_TERMS, slotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';

@@ -1,5 +1,5 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { chooseCourier, courierNote } from '@sazon/domain/logistics/courier-choice';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 

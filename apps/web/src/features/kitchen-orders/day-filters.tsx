@@ -1,4 +1,4 @@
-import type { kitchenFilters } from '@sazon/contract/kitchen';
+import type { kitchenFilters } from '@sazon/contract/kitchen/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 import { MultiSegmented } from '../../ui/segmented.tsx';

@@ -1,6 +1,6 @@
-import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
-import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen/sum-routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';

@@ -1,10 +1,10 @@
-import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody';
-import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
-import { kitchenBoardStart } from '@sazon/contract/kitchen-board';
-import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
-import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-changed';
-import { setInvoiceNumber } from '@sazon/contract/kitchen-invoices';
-import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen-output';
+import { kitchenCustody, kitchenLeftBehind, markPacked } from '@sazon/contract/custody/routes';
+import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
+import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
+import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
+import { setInvoiceNumber } from '@sazon/contract/kitchen/invoices-routes';
+import { kitchenPrints, recordPrint } from '@sazon/contract/kitchen/output-routes';
+import { assignCourier, changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 

@@ -1,4 +1,4 @@
-import { kitchenOrders, sendReminders } from '@sazon/contract/kitchen';
+import { kitchenOrders, sendReminders } from '@sazon/contract/kitchen/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';

@@ -1,8 +1,8 @@
-import { kitchenCustody } from '@sazon/contract/custody';
-import { kitchenCancelled } from '@sazon/contract/kitchen-cancelled';
-import { kitchenChanged } from '@sazon/contract/kitchen-changed';
-import { kitchenPauses } from '@sazon/contract/kitchen-pauses';
-import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/staff-chat';
+import { kitchenCustody } from '@sazon/contract/custody/routes';
+import { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
+import { kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
+import { kitchenPauses } from '@sazon/contract/kitchen/pauses-routes';
+import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/staff-chat-routes';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

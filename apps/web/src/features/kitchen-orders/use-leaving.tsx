@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { BoardAction } from './board-orders.ts';
 import type { BoardMoves } from './use-board-moves.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { labelNumbers, type MealToMake, productionSheets } from '@sazon/domain/logistics/production';
 import { allergenList } from '../../messages/allergens.ts';
 import type { PrintFilters } from '../kitchen-orders/print-search.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { shortName } from '@sazon/domain/people/short-name';

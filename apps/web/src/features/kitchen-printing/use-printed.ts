@@ -1,4 +1,4 @@
-import { kitchenPrints } from '@sazon/contract/kitchen-output';
+import { kitchenPrints } from '@sazon/contract/kitchen/output-routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import type { MenuAction } from '../../ui/action-menu.tsx';

@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
+import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RouteCard } from '../../ui/board-column.tsx';
 import { Button } from '../../ui/button.tsx';

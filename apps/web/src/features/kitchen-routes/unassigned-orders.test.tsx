@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
+import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';

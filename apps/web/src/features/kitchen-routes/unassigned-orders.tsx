@@ -1,5 +1,5 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier-choice';
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { shortName } from '@sazon/domain/people/short-name';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

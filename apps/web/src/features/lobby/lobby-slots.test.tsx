@@ -1,4 +1,4 @@
-import type { LobbySlot } from '@sazon/contract/lobby';
+import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LobbySlots } from './lobby-slots.tsx';

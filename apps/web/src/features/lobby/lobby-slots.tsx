@@ -1,4 +1,4 @@
-import type { LobbySlot } from '@sazon/contract/lobby';
+import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
 import { Icon, type IconName } from '../../ui/icon.tsx';

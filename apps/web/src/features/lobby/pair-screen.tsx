@@ -1,4 +1,4 @@
-import { lobbyBoard, startLobbyPairing } from '@sazon/contract/lobby';
+import { lobbyBoard, startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';

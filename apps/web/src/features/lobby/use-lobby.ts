@@ -1,4 +1,4 @@
-import { lobbyBoard } from '@sazon/contract/lobby';
+import { lobbyBoard } from '@sazon/contract/lobby/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

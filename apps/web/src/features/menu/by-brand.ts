@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 
 /** The dishes by brand, in the order in which the brands first appear. */
 export function byBrand(dishes: readonly MenuCard[]): { brand: MenuCard['brand']; dishes: MenuCard[] }[] {

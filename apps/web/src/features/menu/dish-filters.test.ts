@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { expect, test } from 'vitest';
 import { chosenDishes } from './dish-filters.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { type Allergen, DIETS, type Diet, healthWarning } from '@sazon/domain/people/health';
 import { listOf } from '../../calls/search-state.ts';
 import type { MenuSearch } from './menu-search.ts';

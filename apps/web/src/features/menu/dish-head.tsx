@@ -1,4 +1,4 @@
-import type { MenuDetail } from '@sazon/contract/catalog';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { allergenLine } from '../../messages/allergens.ts';

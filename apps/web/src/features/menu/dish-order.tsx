@@ -1,4 +1,4 @@
-import type { MenuDetail } from '@sazon/contract/catalog';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatDay } from '@sazon/domain/calendar/format';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayName } from '@sazon/domain/calendar/weekdays';

@@ -1,4 +1,4 @@
-import type { MenuDetail } from '@sazon/contract/catalog';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

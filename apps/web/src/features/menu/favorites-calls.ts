@@ -1,4 +1,4 @@
-import { favorites, toggleFavorite } from '@sazon/contract/catalog';
+import { favorites, toggleFavorite } from '@sazon/contract/catalog/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { MenuDetail } from '@sazon/contract/catalog';
-import { joinWaiting, listWaiting } from '@sazon/contract/waiting-list';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { joinWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';

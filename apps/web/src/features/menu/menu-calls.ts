@@ -1,6 +1,7 @@
-import { menuCategories, menuList } from '@sazon/contract/catalog';
-import type { Calendar } from '@sazon/contract/delivery';
-import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import { menuCategories, menuList } from '@sazon/contract/catalog/routes';
+import type { Calendar } from '@sazon/contract/delivery/schemas';
+import { listOrders } from '@sazon/contract/orders/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import type { RouteInput } from '@sazon/contract/route';
 import { formatDay } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

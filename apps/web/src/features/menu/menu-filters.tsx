@@ -1,4 +1,4 @@
-import type { Brand } from '@sazon/contract/catalog';
+import type { Brand } from '@sazon/contract/catalog/schemas';
 import { DIETS } from '@sazon/domain/people/health';
 import { useState } from 'react';
 import { listOf } from '../../calls/search-state.ts';

@@ -1,6 +1,6 @@
-import type { Brand } from '@sazon/contract/catalog';
-import { settings } from '@sazon/contract/delivery';
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Brand } from '@sazon/contract/catalog/schemas';
+import { settings } from '@sazon/contract/delivery/routes';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { listOf } from '../../calls/search-state.ts';

@@ -1,5 +1,5 @@
-import type { MenuCard } from '@sazon/contract/catalog';
-import { getHealth } from '@sazon/contract/consents';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { getHealth } from '@sazon/contract/consents/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

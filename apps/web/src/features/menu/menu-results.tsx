@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { BrandCarousel } from '../../ui/brand-carousel.tsx';
 import { DishCard } from '../../ui/dish-card.tsx';
 import { SkeletonDishCard } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { coversDate } from '@sazon/domain/promotions/promotion';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/format';
 import type { CountedOrder } from '@sazon/domain/promotions/progress';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { memory } from '../../device/memory.ts';
 

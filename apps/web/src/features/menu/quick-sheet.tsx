@@ -1,4 +1,4 @@
-import { menuGet } from '@sazon/contract/catalog';
+import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatDay, formatHour } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';

@@ -1,4 +1,4 @@
-import type { MenuCard } from '@sazon/contract/catalog';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import { type MenuCard, type MenuDetail, menuGet, menuList } from '@sazon/contract/catalog';
+import { menuGet, menuList } from '@sazon/contract/catalog/routes';
+import type { MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

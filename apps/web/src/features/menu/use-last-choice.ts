@@ -1,6 +1,6 @@
-import type { Cart } from '@sazon/contract/cart';
-import { lastChoices } from '@sazon/contract/cart-choices';
-import type { MenuDetail } from '@sazon/contract/catalog';
+import { lastChoices } from '@sazon/contract/cart/choices-routes';
+import type { Cart } from '@sazon/contract/cart/schemas';
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { type PastChoice, type SuggestedChoice, suggestChoices } from '@sazon/domain/cart/last-choice';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-import { brands } from '@sazon/contract/catalog';
-import { getPromotion, type Promotion } from '@sazon/contract/promotions';
+import { brands } from '@sazon/contract/catalog/routes';
+import { getPromotion } from '@sazon/contract/promotions/routes';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect } from 'react';

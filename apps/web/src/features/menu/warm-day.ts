@@ -1,4 +1,4 @@
-import { deliveryOptions, locations } from '@sazon/contract/delivery';
+import { deliveryOptions, locations } from '@sazon/contract/delivery/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { activeDay } from '../../session/client-keys.ts';

@@ -1,6 +1,7 @@
-import { updateBrand } from '@sazon/contract/brands-admin';
-import { userRestaurants } from '@sazon/contract/kitchen';
-import { type KitchenMenu, menusAll } from '@sazon/contract/menus-admin';
+import { userRestaurants } from '@sazon/contract/kitchen/routes';
+import { updateBrand } from '@sazon/contract/menus/brands-routes';
+import { menusAll } from '@sazon/contract/menus/routes';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

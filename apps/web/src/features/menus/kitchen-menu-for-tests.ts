@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menus-admin';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 

@@ -1,11 +1,5 @@
-import {
-  createMenu,
-  type KitchenMenu,
-  type KitchenSlot,
-  kitchenSlots,
-  menusAll,
-  updateMenu,
-} from '@sazon/contract/menus-admin';
+import { createMenu, kitchenSlots, menusAll, updateMenu } from '@sazon/contract/menus/routes';
+import { createMenu as createMenuSchemas, type KitchenMenu, type KitchenSlot } from '@sazon/contract/menus/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formError } from '../../calls/call-error.ts';
@@ -138,7 +132,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
     setPublishing(publish);
     const body = { ...bodyOf(form), ...(priceConfirmed && { priceConfirmed: true as const }) };
     const whole = { restaurantBrandId: form.brandId, ...body };
-    const found = inputErrors(createMenu.body, whole);
+    const found = inputErrors(createMenuSchemas.body, whole);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     if (menu) update.mutate({ body: { id: menu.id, ...body, active: menu.draft ? publish : form.active } });

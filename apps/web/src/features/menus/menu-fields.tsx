@@ -1,4 +1,4 @@
-import type { KitchenSlot } from '@sazon/contract/menus-admin';
+import type { KitchenSlot } from '@sazon/contract/menus/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';

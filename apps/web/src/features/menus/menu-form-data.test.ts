@@ -1,5 +1,5 @@
-import type { KitchenMenu } from '@sazon/contract/menus-admin';
-import { createMenu } from '@sazon/contract/menus-admin';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import { createMenu as createMenuSchemas } from '@sazon/contract/menus/schemas';
 import { expect, test } from 'vitest';
 import { inputErrors } from '../../calls/check-input.ts';
 import { bodyOf, emptyForm, errorAt, formOf, newGroup, numberOf } from './menu-form-data.ts';
@@ -69,7 +69,7 @@ test('prices are read as they are written here', () => {
 
 test('a new dish says what is missing, beside its field', () => {
   const form = { ...emptyForm(brandId, [slotId]), groups: [newGroup()] };
-  const errors = inputErrors(createMenu.body, { restaurantBrandId: brandId, ...bodyOf(form) });
+  const errors = inputErrors(createMenuSchemas.body, { restaurantBrandId: brandId, ...bodyOf(form) });
   expect(errors.name).toBeDefined();
   expect(errors.price).toBeDefined();
   expect(errorAt(errors, 'additionGroups.0')).toBeDefined();

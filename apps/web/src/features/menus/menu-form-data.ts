@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menus-admin';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
 import type { Allergen, Diet } from '@sazon/domain/people/health';

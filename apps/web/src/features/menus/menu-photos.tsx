@@ -1,4 +1,5 @@
-import { type KitchenMenu, menusAll, setMenuPictures } from '@sazon/contract/menus-admin';
+import { menusAll, setMenuPictures } from '@sazon/contract/menus/routes';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { useCall } from '../../calls/use-call.ts';
 import { DishImage } from '../../ui/dish-image.tsx';

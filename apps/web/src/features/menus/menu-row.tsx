@@ -1,4 +1,5 @@
-import { type KitchenMenu, menusAll, updateMenu } from '@sazon/contract/menus-admin';
+import { menusAll, updateMenu } from '@sazon/contract/menus/routes';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { useState } from 'react';

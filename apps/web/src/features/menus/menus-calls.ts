@@ -1,5 +1,5 @@
-import { menuCategories } from '@sazon/contract/catalog';
-import { kitchenSlots, menusAll, menuUploadUrl, setMenuPictures } from '@sazon/contract/menus-admin';
+import { menuCategories } from '@sazon/contract/catalog/routes';
+import { kitchenSlots, menusAll, menuUploadUrl, setMenuPictures } from '@sazon/contract/menus/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menus-admin';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menus-admin';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 
 /** The orders that a menu's dishes can be put in, by their word in the address; without one, what is sold comes first. */
 export const DISH_SORTS = ['nombre', 'precio', 'mayor-precio', 'borradores'] as const;

@@ -1,4 +1,4 @@
-import { setPause } from '@sazon/contract/kitchen-pauses';
+import { setPause } from '@sazon/contract/kitchen/pauses-routes';
 import { bogotaDate, HOUR_MS, instantAt, isHour } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
-import { changePrices, MOST_PRICES } from '@sazon/contract/menu-prices';
-import { type KitchenMenu, menusAll } from '@sazon/contract/menus-admin';
+import { changePrices } from '@sazon/contract/menus/prices-routes';
+import { MOST_PRICES } from '@sazon/contract/menus/prices-schemas';
+import { menusAll } from '@sazon/contract/menus/routes';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { changedPrice, type PriceRounding } from '@sazon/domain/catalog/price-change';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';

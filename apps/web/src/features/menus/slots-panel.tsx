@@ -1,4 +1,5 @@
-import { type KitchenSlot, kitchenSlots, updateSlot } from '@sazon/contract/menus-admin';
+import { kitchenSlots, updateSlot } from '@sazon/contract/menus/routes';
+import type { KitchenSlot } from '@sazon/contract/menus/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

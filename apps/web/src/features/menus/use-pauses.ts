@@ -1,5 +1,5 @@
-import { kitchenPauses, setPause } from '@sazon/contract/kitchen-pauses';
-import { kitchenSlots } from '@sazon/contract/menus-admin';
+import { kitchenPauses, setPause } from '@sazon/contract/kitchen/pauses-routes';
+import { kitchenSlots } from '@sazon/contract/menus/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';

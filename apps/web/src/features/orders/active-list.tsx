@@ -1,4 +1,5 @@
-import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import { listOrders } from '@sazon/contract/orders/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { latenessWords } from '@sazon/domain/logistics/pace';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

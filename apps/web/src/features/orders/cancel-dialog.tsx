@@ -1,5 +1,6 @@
-import { cancelOrder, type OrderDetail } from '@sazon/contract/orders';
-import { tingos } from '@sazon/contract/tingos';
+import { cancelOrder } from '@sazon/contract/orders/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
+import { tingos } from '@sazon/contract/tingos/routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

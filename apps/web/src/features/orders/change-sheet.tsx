@@ -1,6 +1,6 @@
-import { menuGet } from '@sazon/contract/catalog';
-import { changeOrder } from '@sazon/contract/order-change';
-import type { OrderDetail } from '@sazon/contract/orders';
+import { menuGet } from '@sazon/contract/catalog/routes';
+import { changeOrder } from '@sazon/contract/orders/change-routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { formatCop } from '@sazon/domain/money/format';
 import { additionsWorthCop, pricedChange } from '@sazon/domain/orders/change-choice';

@@ -1,5 +1,5 @@
-import { unreadChatMessages } from '@sazon/contract/order-chat';
-import type { OrderCard } from '@sazon/contract/orders';
+import { unreadChatMessages } from '@sazon/contract/orders/chat-routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

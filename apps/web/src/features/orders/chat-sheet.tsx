@@ -1,5 +1,5 @@
-import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/order-chat';
-import type { OrderCard } from '@sazon/contract/orders';
+import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,5 +1,6 @@
-import { removeDelegate, setDelegate } from '@sazon/contract/order-care';
-import { getOrder, type OrderDetail } from '@sazon/contract/orders';
+import { removeDelegate, setDelegate } from '@sazon/contract/orders/care-routes';
+import { getOrder } from '@sazon/contract/orders/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import { answerInSite, pendingInSite } from '@sazon/contract/in-site';
+import { answerInSite, pendingInSite } from '@sazon/contract/in-site/routes';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { latenessWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import type { OrderCard } from '@sazon/contract/orders';
-import type { WaitingTurn } from '@sazon/contract/waiting-list';
+import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lunchPass } from '../../session/lunch-pass.ts';

@@ -1,4 +1,5 @@
-import type { OrderDetail, validateOrder } from '@sazon/contract/orders';
+import type { validateOrder } from '@sazon/contract/orders/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

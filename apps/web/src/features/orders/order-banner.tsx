@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';

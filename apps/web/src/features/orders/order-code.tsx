@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { CodeScreen } from '../../ui/code-screen.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { orderCustody } from '@sazon/contract/custody';
+import { orderCustody } from '@sazon/contract/custody/routes';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';

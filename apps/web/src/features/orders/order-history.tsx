@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sazon/contract/orders';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';

@@ -1,4 +1,5 @@
-import { chooseRemedy, customerIncident, type OrderIncident as Incident } from '@sazon/contract/incident-doors';
+import { chooseRemedy, customerIncident } from '@sazon/contract/incidents/doors-routes';
+import type { OrderIncident as Incident } from '@sazon/contract/incidents/doors-schemas';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { whatBefell } from '@sazon/domain/incidents/incident-words';

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderRow } from '../../ui/order-card.tsx';

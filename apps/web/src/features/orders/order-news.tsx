@@ -1,4 +1,5 @@
-import { acknowledgeNotDelivered, listOrders, type OrderCard } from '@sazon/contract/orders';
+import { acknowledgeNotDelivered, listOrders } from '@sazon/contract/orders/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { isActive } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';

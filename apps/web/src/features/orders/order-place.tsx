@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sazon/contract/orders';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { useNow } from '../../device/use-now.ts';

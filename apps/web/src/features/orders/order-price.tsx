@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@sazon/contract/orders';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { spec } from '../../messages/spec.ts';
 import { payrollIconOf } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Comanda, ComandaTear } from '../../ui/comanda.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';

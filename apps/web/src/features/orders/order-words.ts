@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@sazon/contract/orders';
+import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import {
   formatClock,

@@ -1,7 +1,8 @@
-import { orderCustody } from '@sazon/contract/custody';
-import { customerIncident } from '@sazon/contract/incident-doors';
-import { listChatMessages, unreadChatMessages } from '@sazon/contract/order-chat';
-import { getOrder, listOrders, type OrderCard, validateOrder } from '@sazon/contract/orders';
+import { orderCustody } from '@sazon/contract/custody/routes';
+import { customerIncident } from '@sazon/contract/incidents/doors-routes';
+import { listChatMessages, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
+import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import type { Route } from '@sazon/contract/route';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { cancelledStatuses, finishedStatuses, showsCode } from '@sazon/domain/orders/status';

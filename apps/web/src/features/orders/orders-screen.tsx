@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CatchBoundary, Link, Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { RunningPayment } from '@sazon/contract/payments-running';
+import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

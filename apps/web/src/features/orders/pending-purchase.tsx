@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sazon/contract/orders';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Money } from '../../ui/money.tsx';
 import { InSiteAnswer } from './in-site-answer.tsx';
 import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';

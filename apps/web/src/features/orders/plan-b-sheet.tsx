@@ -1,5 +1,6 @@
-import { planBOptions, setPlanB } from '@sazon/contract/order-care';
-import { getOrder, type OrderDetail } from '@sazon/contract/orders';
+import { planBOptions, setPlanB } from '@sazon/contract/orders/care-routes';
+import { getOrder } from '@sazon/contract/orders/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

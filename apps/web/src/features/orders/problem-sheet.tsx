@@ -1,6 +1,6 @@
-import { problemPhoto, reportProblem } from '@sazon/contract/order-problem';
-import type { OrderDetail } from '@sazon/contract/orders';
-import { tingos } from '@sazon/contract/tingos';
+import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
+import { tingos } from '@sazon/contract/tingos/routes';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { listPurchases } from '@sazon/contract/purchases';
+import { listPurchases } from '@sazon/contract/checkout/purchases-routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 

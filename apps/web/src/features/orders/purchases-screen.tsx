@@ -1,4 +1,4 @@
-import type { Purchase } from '@sazon/contract/purchases';
+import type { Purchase } from '@sazon/contract/checkout/purchases-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';

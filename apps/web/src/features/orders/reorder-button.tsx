@@ -1,6 +1,6 @@
-import { getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { reorder } from '@sazon/contract/purchases';
+import { getCart } from '@sazon/contract/cart/routes';
+import { reorder } from '@sazon/contract/checkout/purchases-routes';
+import { checkout } from '@sazon/contract/checkout/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
-import { getCart, updateCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
+import { getCart, updateCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';

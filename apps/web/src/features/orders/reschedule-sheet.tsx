@@ -1,5 +1,6 @@
-import type { OrderMove } from '@sazon/contract/order-care';
-import { type OrderDetail, rescheduleOrder } from '@sazon/contract/orders';
+import type { OrderMove } from '@sazon/contract/orders/care-schemas';
+import { rescheduleOrder } from '@sazon/contract/orders/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatHour, formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayShortName } from '@sazon/domain/calendar/weekdays';

@@ -1,4 +1,4 @@
-import { arrivalPhoto } from '@sazon/contract/courier';
+import { arrivalPhoto } from '@sazon/contract/courier/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import type { WaitingTurn } from '@sazon/contract/waiting-list';
+import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

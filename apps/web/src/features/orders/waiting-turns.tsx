@@ -1,6 +1,7 @@
-import { addToCart, getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { leaveWaiting, listWaiting, type WaitingTurn } from '@sazon/contract/waiting-list';
+import { addToCart, getCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { leaveWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list-routes';
+import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

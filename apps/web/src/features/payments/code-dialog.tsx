@@ -1,4 +1,4 @@
-import { confirmOtp, resendOtp } from '@sazon/contract/payments-direct';
+import { confirmOtp, resendOtp } from '@sazon/contract/payments/direct-routes';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

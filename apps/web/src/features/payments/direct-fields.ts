@@ -1,4 +1,4 @@
-import type { DirectMethod } from '@sazon/contract/payments-direct';
+import type { DirectMethod } from '@sazon/contract/payments/direct-schemas';
 
 export type DirectType = DirectMethod['type'];
 

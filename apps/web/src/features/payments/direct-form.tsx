@@ -1,4 +1,4 @@
-import { pseBanks } from '@sazon/contract/payments-direct';
+import { pseBanks } from '@sazon/contract/payments/direct-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sazon/contract/payments';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { followPayment } from './follow-payment.ts';

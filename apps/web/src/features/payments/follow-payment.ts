@@ -1,4 +1,5 @@
-import { type PaymentStatus, validatePayment } from '@sazon/contract/payments';
+import { validatePayment } from '@sazon/contract/payments/routes';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,5 @@
-import { listOrders, type OrderCard } from '@sazon/contract/orders';
+import { listOrders } from '@sazon/contract/orders/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { queryFor } from '../../calls/query-for.ts';
 
 export interface HeldPurchase {

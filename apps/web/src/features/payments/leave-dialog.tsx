@@ -1,4 +1,4 @@
-import type { RunningPayment } from '@sazon/contract/payments-running';
+import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import { useRef } from 'react';
 import { pageHeading } from '../../device/screen.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@sazon/contract/checkout';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/methods';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

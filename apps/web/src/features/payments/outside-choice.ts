@@ -1,6 +1,6 @@
-import type { Checkout } from '@sazon/contract/checkout';
-import type { DirectMethod } from '@sazon/contract/payments-direct';
-import type { RunningPayment } from '@sazon/contract/payments-running';
+import type { Checkout } from '@sazon/contract/checkout/schemas';
+import type { DirectMethod } from '@sazon/contract/payments/direct-schemas';
+import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 
 /** How the rest is paid outside: a card, a wallet or bank that confirms it, or the provider's own checkout. */
 export type OutsideChoice =

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sazon/contract/payments';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import * as z from 'zod/mini';
 import { memory } from '../../device/memory.ts';
 import { persisted } from '../../device/persisted.ts';

@@ -1,18 +1,19 @@
-import { getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders';
+import { getCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
+import { listCards } from '@sazon/contract/payments/cards-routes';
+import { payDirect } from '@sazon/contract/payments/direct-routes';
 import {
   abandonPurchase,
   payByCard,
   providerConfig,
   startWidget,
   validateAndGenerateOrders,
-} from '@sazon/contract/payments';
-import { listCards } from '@sazon/contract/payments-cards';
-import { payDirect } from '@sazon/contract/payments-direct';
-import { getRunningPayment, type RunningPayment } from '@sazon/contract/payments-running';
+} from '@sazon/contract/payments/routes';
+import { getRunningPayment } from '@sazon/contract/payments/running-routes';
+import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import type { RouteInput } from '@sazon/contract/route';
-import { tingoMovements, tingos } from '@sazon/contract/tingos';
+import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';

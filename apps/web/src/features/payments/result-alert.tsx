@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sazon/contract/payments';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { spec } from '../../messages/spec.ts';
 import { type AlertButton, showAlert } from '../../session/alerts.ts';
 import { placedGift, placedTicket } from './payment-state.ts';

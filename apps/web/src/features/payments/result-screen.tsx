@@ -1,4 +1,4 @@
-import { validatePayment } from '@sazon/contract/payments';
+import { validatePayment } from '@sazon/contract/payments/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sazon/contract/payments';
+import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { spec } from '../../messages/spec.ts';
 

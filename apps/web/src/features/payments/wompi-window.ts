@@ -1,4 +1,4 @@
-import type { startWidget } from '@sazon/contract/payments';
+import type { startWidget } from '@sazon/contract/payments/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@sazon/contract/payroll-documents';
+import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
 import { hasPermission } from '@sazon/domain/access/may';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

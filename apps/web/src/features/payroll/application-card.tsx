@@ -1,4 +1,5 @@
-import { type ApplicationView, answerApplication, listApplications } from '@sazon/contract/payroll-hr';
+import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
+import type { ApplicationView } from '@sazon/contract/payroll/hr-schemas';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatPhone } from '@sazon/domain/auth/phone';

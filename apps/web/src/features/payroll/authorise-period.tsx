@@ -1,5 +1,5 @@
-import type { PendingDiscount } from '@sazon/contract/payroll';
-import { approveDiscount, approveSigned } from '@sazon/contract/payroll-documents';
+import { approveDiscount, approveSigned } from '@sazon/contract/payroll/documents-routes';
+import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { CLAUSES } from '@sazon/domain/payroll/evidence';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { confirmExternal, listExternal } from '@sazon/contract/payroll-hr';
+import { confirmExternal, listExternal } from '@sazon/contract/payroll/hr-routes';
 import { hasPermission } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,6 +1,6 @@
-import type { ClaimContact } from '@sazon/contract/payroll-claim';
-import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll-claim';
-import { enrolment as enrolmentRoute } from '@sazon/contract/payroll-documents';
+import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/claim-routes';
+import type { ClaimContact } from '@sazon/contract/payroll/claim-schemas';
+import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/documents-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
-import type { Enrolment, FormFieldView } from '@sazon/contract/payroll-documents';
-import { enrolment as enrolmentRoute } from '@sazon/contract/payroll-documents';
-import { type User, updateUser } from '@sazon/contract/users';
+import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/documents-routes';
+import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/documents-schemas';
+import { updateUser } from '@sazon/contract/users/routes';
+import type { User } from '@sazon/contract/users/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { checkAnswers, type FormField } from '@sazon/domain/payroll/form-fields';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Enrolment } from '@sazon/contract/payroll-documents';
-import type { User } from '@sazon/contract/users';
+import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
+import type { User } from '@sazon/contract/users/schemas';
 import { CLAUSES } from '@sazon/domain/payroll/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

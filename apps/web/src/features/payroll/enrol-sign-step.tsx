@@ -1,5 +1,6 @@
-import { type Enrolment, enrol } from '@sazon/contract/payroll-documents';
-import type { User } from '@sazon/contract/users';
+import { enrol } from '@sazon/contract/payroll/documents-routes';
+import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
+import type { User } from '@sazon/contract/users/schemas';
 import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/evidence';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

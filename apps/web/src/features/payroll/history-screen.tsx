@@ -1,4 +1,4 @@
-import type { PayrollPeriodView } from '@sazon/contract/payroll';
+import type { PayrollPeriodView } from '@sazon/contract/payroll/schemas';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { answerLimitRequest, type EmployeesLimitRequest, listLimitRequests } from '@sazon/contract/limit-requests';
+import { answerLimitRequest, listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
+import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';

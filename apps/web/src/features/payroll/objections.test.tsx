@@ -1,5 +1,5 @@
-import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll';
-import type { ObjectionView } from '@sazon/contract/payroll-hr';
+import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
+import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

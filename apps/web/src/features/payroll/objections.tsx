@@ -1,4 +1,5 @@
-import { answerObjection, listObjections, type ObjectionView } from '@sazon/contract/payroll-hr';
+import { answerObjection, listObjections } from '@sazon/contract/payroll/hr-routes';
+import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
 import { hasPermission, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
 import { formatLongDate } from '@sazon/domain/calendar/format';

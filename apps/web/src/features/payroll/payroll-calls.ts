@@ -1,8 +1,8 @@
-import { listLimitRequests } from '@sazon/contract/limit-requests';
-import { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll';
-import { customFields, enrolment, previewForm, verifyDocument } from '@sazon/contract/payroll-documents';
-import { listApplications, listExternal, listObjections } from '@sazon/contract/payroll-hr';
-import { refreshUser } from '@sazon/contract/users';
+import { customFields, enrolment, previewForm, verifyDocument } from '@sazon/contract/payroll/documents-routes';
+import { listApplications, listExternal, listObjections } from '@sazon/contract/payroll/hr-routes';
+import { listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
+import { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll/routes';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { setLocalUser } from '../../session/session-store.ts';

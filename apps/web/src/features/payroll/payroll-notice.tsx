@@ -1,4 +1,4 @@
-import type { PendingDiscount } from '@sazon/contract/payroll';
+import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { periodWords } from './payroll-words.ts';

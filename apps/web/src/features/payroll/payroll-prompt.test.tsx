@@ -1,4 +1,4 @@
-import type { PendingDiscount } from '@sazon/contract/payroll';
+import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PendingDiscount } from '@sazon/contract/payroll';
+import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useRouter } from '@tanstack/react-router';
 import { usePersisted } from '../../device/persisted.ts';

@@ -1,4 +1,4 @@
-import type { PayrollPeriodView } from '@sazon/contract/payroll';
+import type { PayrollPeriodView } from '@sazon/contract/payroll/schemas';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { periodText } from '@sazon/domain/payroll/document-text';

@@ -1,4 +1,5 @@
-import { type PendingDiscount, pendingDiscount } from '@sazon/contract/payroll';
+import { pendingDiscount } from '@sazon/contract/payroll/routes';
+import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useUser } from '../../session/session-store.ts';

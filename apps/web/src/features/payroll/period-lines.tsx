@@ -1,4 +1,5 @@
-import { objectLine, type PayrollLine, type PayrollPeriodView } from '@sazon/contract/payroll';
+import { objectLine } from '@sazon/contract/payroll/routes';
+import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

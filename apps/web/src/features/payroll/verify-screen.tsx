@@ -1,4 +1,4 @@
-import type { VerifiedDocument } from '@sazon/contract/payroll-documents';
+import type { VerifiedDocument } from '@sazon/contract/payroll/documents-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

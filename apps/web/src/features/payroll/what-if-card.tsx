@@ -1,4 +1,4 @@
-import type { PayrollLimit } from '@sazon/contract/payroll';
+import type { PayrollLimit } from '@sazon/contract/payroll/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { whatIf } from '@sazon/domain/payroll/traffic-light';
 import { useState } from 'react';

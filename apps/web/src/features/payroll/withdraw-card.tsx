@@ -1,5 +1,5 @@
-import type { PayrollPeriodView } from '@sazon/contract/payroll';
-import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll-withdrawal';
+import type { PayrollPeriodView } from '@sazon/contract/payroll/schemas';
+import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll/withdrawal-routes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSendKey } from '../../calls/send-key.ts';

@@ -1,4 +1,4 @@
-import { buildingRequests, closeBuildingRequest } from '@sazon/contract/building-requests';
+import { buildingRequests, closeBuildingRequest } from '@sazon/contract/delivery/building-requests-routes';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
-import { deliveryOptions } from '@sazon/contract/delivery';
-import { addPlace, changePlace, type PlatformPlace, platformPlaces } from '@sazon/contract/places-admin';
-import { platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { addPlace, changePlace, platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
+import type { PlatformPlace } from '@sazon/contract/delivery/places-admin-schemas';
+import { deliveryOptions } from '@sazon/contract/delivery/routes';
+import { platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/send-key.ts';

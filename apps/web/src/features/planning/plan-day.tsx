@@ -1,4 +1,4 @@
-import type { PlannedDay } from '@sazon/contract/planning';
+import type { PlannedDay } from '@sazon/contract/orders/planning-schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { withAndWithout } from '@sazon/domain/listed';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,7 @@
-import { getCart, mergeCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { type PlannedDay, planWeek } from '@sazon/contract/planning';
+import { getCart, mergeCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { planWeek } from '@sazon/contract/orders/planning-routes';
+import type { PlannedDay } from '@sazon/contract/orders/planning-schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PlannedDay, PlannedDish } from '@sazon/contract/planning';
+import type { PlannedDay, PlannedDish } from '@sazon/contract/orders/planning-schemas';
 
 /** Why a dish is proposed, in one line. */
 export const reasonWords: Record<PlannedDish['reason'], string> = {

@@ -1,4 +1,4 @@
-import { getHealth, sayConsent } from '@sazon/contract/consents';
+import { getHealth, sayConsent } from '@sazon/contract/consents/routes';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { type ConsentKind, consentTexts } from '@sazon/domain/people/consents';

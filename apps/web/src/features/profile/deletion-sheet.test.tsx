@@ -1,4 +1,4 @@
-import { deletionPreview } from '@sazon/contract/account';
+import { deletionPreview } from '@sazon/contract/users/account-routes';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';

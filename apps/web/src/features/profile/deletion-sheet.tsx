@@ -1,4 +1,4 @@
-import { deleteAccount, deletionPreview, sendDeletionCode } from '@sazon/contract/account';
+import { deleteAccount, deletionPreview, sendDeletionCode } from '@sazon/contract/users/account-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { deletionWords, keptByLaw } from '@sazon/domain/people/deletion';
 import { useSuspenseQuery } from '@tanstack/react-query';

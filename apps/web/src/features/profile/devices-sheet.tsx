@@ -1,4 +1,5 @@
-import { endOneSession, endOtherSessions, type LivingSession, listSessions } from '@sazon/contract/own-sessions';
+import { endOneSession, endOtherSessions, listSessions } from '@sazon/contract/auth/own-sessions-routes';
+import type { LivingSession } from '@sazon/contract/auth/own-sessions-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { downloadData } from '@sazon/contract/account';
+import { downloadData } from '@sazon/contract/users/account-routes';
 import { PRODUCT } from '@sazon/domain/product';
 import { callRoute } from '../../calls/call-route.ts';
 

@@ -1,6 +1,7 @@
-import { changeEmail } from '@sazon/contract/account';
-import { sendVerification, verifyAccount } from '@sazon/contract/auth';
-import type { User } from '@sazon/contract/users';
+import { sendVerification, verifyAccount } from '@sazon/contract/auth/routes';
+import { changeEmail } from '@sazon/contract/users/account-routes';
+import { changeEmail as changeEmailSchemas } from '@sazon/contract/users/account-schemas';
+import type { User } from '@sazon/contract/users/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
@@ -36,7 +37,7 @@ export function EmailSheet({ person, onClose }: { person: User; onClose: () => v
     },
   });
   const submit = () => {
-    const found = inputErrors(changeEmail.body, { email }).email;
+    const found = inputErrors(changeEmailSchemas.body, { email }).email;
     setWrong(found);
     if (found === undefined) send.mutate({ body: { email } });
   };

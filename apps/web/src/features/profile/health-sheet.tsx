@@ -1,4 +1,4 @@
-import { saveHealth, sayConsent } from '@sazon/contract/consents';
+import { saveHealth, sayConsent } from '@sazon/contract/consents/routes';
 import { consentTexts } from '@sazon/domain/people/consents';
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@sazon/domain/people/health';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { changeOwnPassword } from '@sazon/contract/account';
+import { changeOwnPassword } from '@sazon/contract/users/account-routes';
+import { changeOwnPassword as changeOwnPasswordSchemas } from '@sazon/contract/users/account-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';
@@ -29,7 +30,7 @@ export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = inputErrors(changeOwnPassword.body, { password }).password;
+    const found = inputErrors(changeOwnPasswordSchemas.body, { password }).password;
     setWrong(found);
     if (found === undefined) change.mutate({ body: { password } });
   };

@@ -1,4 +1,4 @@
-import { changePhone, sendPhoneCode } from '@sazon/contract/account';
+import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { getHealth, listConsents } from '@sazon/contract/consents';
-import { listSessions } from '@sazon/contract/own-sessions';
-import { refreshUser } from '@sazon/contract/users';
+import { listSessions } from '@sazon/contract/auth/own-sessions-routes';
+import { getHealth, listConsents } from '@sazon/contract/consents/routes';
+import { refreshUser } from '@sazon/contract/users/routes';
 import { queryFor } from '../../calls/query-for.ts';
 
 /** The person as the server knows them now; the session keeps the same. */

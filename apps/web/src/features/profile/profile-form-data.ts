@@ -1,5 +1,6 @@
 import type { RouteInput } from '@sazon/contract/route';
-import type { User, updateUser } from '@sazon/contract/users';
+import type { updateUser } from '@sazon/contract/users/routes';
+import type { User } from '@sazon/contract/users/schemas';
 
 /** The profile as it is typed: texts, empty where nothing is known. */
 export interface ProfileForm {
@@ -33,7 +34,7 @@ export const profileFields = [
 ] as const satisfies readonly (keyof ProfileForm)[];
 
 /** What the server takes, for `useInputErrors`. */
-export const profileShape = () => import('@sazon/contract/users').then((file) => file.updateUser.body);
+export const profileShape = () => import('@sazon/contract/users/schemas').then((file) => file.updateUser.body);
 
 export function formOf(user: User): ProfileForm {
   const form = Object.fromEntries(profileFields.map((field) => [field, user[field] ?? '']));

@@ -1,4 +1,5 @@
-import { listEnterprises, type User, updateUser } from '@sazon/contract/users';
+import { listEnterprises, updateUser } from '@sazon/contract/users/routes';
+import type { User } from '@sazon/contract/users/schemas';
 import { enrolmentSent } from '@sazon/domain/payroll/eligibility';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';

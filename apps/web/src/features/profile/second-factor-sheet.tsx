@@ -3,7 +3,7 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@sazon/contract/second-factor';
+} from '@sazon/contract/auth/second-factor-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

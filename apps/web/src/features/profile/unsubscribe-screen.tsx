@@ -1,4 +1,4 @@
-import { unsubscribe } from '@sazon/contract/messages';
+import { unsubscribe } from '@sazon/contract/messages/routes';
 import { PRODUCT } from '@sazon/domain/product';
 import { Link } from '@tanstack/react-router';
 import { formError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { listed } from '@sazon/domain/listed';
 import { formatCop, formatCopShort, formatPercent } from '@sazon/domain/money/format';
 import { type CountedOrder, type PromotionProgress, promotionProgress } from '@sazon/domain/promotions/progress';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { listed } from '@sazon/domain/listed';
 import { formatCop } from '@sazon/domain/money/format';

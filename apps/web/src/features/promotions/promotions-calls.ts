@@ -1,6 +1,6 @@
-import { getCart } from '@sazon/contract/cart';
-import { checkout } from '@sazon/contract/checkout';
-import { applyPromotion } from '@sazon/contract/promotions';
+import { getCart } from '@sazon/contract/cart/routes';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { useCall } from '../../calls/use-call.ts';
 
 /** The contract's word for no promotion. */

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { textActionClass } from '../../ui/page-parts.tsx';
 

@@ -1,4 +1,4 @@
-import type { Promotion } from '@sazon/contract/promotions';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Dialog } from '../../ui/dialog.tsx';
 import { termsOf } from './promotion-words.ts';
 

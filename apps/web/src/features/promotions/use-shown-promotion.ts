@@ -1,5 +1,6 @@
-import type { Cart } from '@sazon/contract/cart';
-import { availablePromotions, type Promotion } from '@sazon/contract/promotions';
+import type { Cart } from '@sazon/contract/cart/schemas';
+import { availablePromotions } from '@sazon/contract/promotions/routes';
+import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { CountedOrder } from '@sazon/domain/promotions/progress';
 import { levelsFrom } from '@sazon/domain/promotions/promotion';
 import { useQuery } from '@tanstack/react-query';

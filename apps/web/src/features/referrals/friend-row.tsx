@@ -1,4 +1,4 @@
-import type { listReferrals } from '@sazon/contract/referrals';
+import type { listReferrals } from '@sazon/contract/referrals/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';

@@ -1,4 +1,4 @@
-import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals';
+import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { queryFor } from '../../calls/query-for.ts';
 import { deviceId } from '../../device/device-id.ts';
 

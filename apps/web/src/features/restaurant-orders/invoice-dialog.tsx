@@ -1,5 +1,6 @@
-import { type KitchenOrder, kitchenOrders } from '@sazon/contract/kitchen';
-import { setInvoiceNumbers } from '@sazon/contract/kitchen-invoices';
+import { setInvoiceNumbers } from '@sazon/contract/kitchen/invoices-routes';
+import { kitchenOrders } from '@sazon/contract/kitchen/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { consecutiveInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

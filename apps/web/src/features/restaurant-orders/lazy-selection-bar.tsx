@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { lazy, Suspense } from 'react';
 
 const Bar = lazy(() => import('./selection-bar.tsx').then((file) => ({ default: file.SelectionBar })));

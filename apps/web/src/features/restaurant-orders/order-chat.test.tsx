@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@sazon/contract/order-chat';
+import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';

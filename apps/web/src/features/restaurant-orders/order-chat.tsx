@@ -1,5 +1,5 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
-import { kitchenChat, kitchenUnreadChats, sendKitchenChat } from '@sazon/contract/staff-chat';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
+import { kitchenChat, kitchenUnreadChats, sendKitchenChat } from '@sazon/contract/orders/staff-chat-routes';
 import { isChatOpen } from '@sazon/domain/orders/validate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { kitchenCustody } from '@sazon/contract/custody';
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import { kitchenCustody } from '@sazon/contract/custody/routes';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/format';
 import { courierNote } from '@sazon/domain/logistics/courier-choice';

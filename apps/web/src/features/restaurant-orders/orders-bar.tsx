@@ -1,4 +1,4 @@
-import type { kitchenFilters } from '@sazon/contract/kitchen';
+import type { kitchenFilters } from '@sazon/contract/kitchen/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';

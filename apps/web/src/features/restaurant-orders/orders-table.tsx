@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { memo, type ReactNode } from 'react';

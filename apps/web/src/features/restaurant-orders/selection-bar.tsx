@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sazon/contract/kitchen';
+import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { lazy, Suspense, useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';

@@ -1,5 +1,5 @@
-import { kitchenOrders } from '@sazon/contract/kitchen';
-import { setInvoiceNumber } from '@sazon/contract/kitchen-invoices';
+import { setInvoiceNumber } from '@sazon/contract/kitchen/invoices-routes';
+import { kitchenOrders } from '@sazon/contract/kitchen/routes';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,6 +1,6 @@
-import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen';
-import { kitchenOrdersSum } from '@sazon/contract/kitchen-sum';
-import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/staff-chat';
+import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
+import { kitchenOrdersSum } from '@sazon/contract/kitchen/sum-routes';
+import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/staff-chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';
 import { useLive } from '../../session/use-live.ts';

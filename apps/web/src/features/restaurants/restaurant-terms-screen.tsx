@@ -1,4 +1,4 @@
-import { acceptTerms, userRestaurants } from '@sazon/contract/kitchen';
+import { acceptTerms, userRestaurants } from '@sazon/contract/kitchen/routes';
 import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { settings } from '@sazon/contract/delivery';
-import { restaurantFee } from '@sazon/contract/restaurant-fees';
+import { restaurantFee } from '@sazon/contract/bills/fees-routes';
+import { settings } from '@sazon/contract/delivery/routes';
 import { queryFor } from '../../calls/query-for.ts';
 
 /** The settings, for the version of the restaurant terms in force. */

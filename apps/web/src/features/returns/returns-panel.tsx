@@ -1,4 +1,5 @@
-import { confirmReturns, kitchenReturns, type ReturnedOrder } from '@sazon/contract/returns';
+import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
+import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
 import { may } from '@sazon/domain/access/may';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/format';

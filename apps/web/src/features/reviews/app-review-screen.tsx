@@ -1,4 +1,4 @@
-import { appReview, reviewApp } from '@sazon/contract/order-care';
+import { appReview, reviewApp } from '@sazon/contract/orders/care-routes';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';

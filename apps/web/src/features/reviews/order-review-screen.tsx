@@ -1,4 +1,4 @@
-import { appReview, reviewOrder } from '@sazon/contract/order-care';
+import { appReview, reviewOrder } from '@sazon/contract/orders/care-routes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

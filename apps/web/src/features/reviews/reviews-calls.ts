@@ -1,5 +1,5 @@
-import { settings } from '@sazon/contract/delivery';
-import { appReview } from '@sazon/contract/order-care';
+import { settings } from '@sazon/contract/delivery/routes';
+import { appReview } from '@sazon/contract/orders/care-routes';
 import { queryFor } from '../../calls/query-for.ts';
 
 const rarelyMs = 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 import { sectionOf, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';

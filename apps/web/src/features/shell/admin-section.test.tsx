@@ -1,4 +1,4 @@
-import { listApplications } from '@sazon/contract/payroll-hr';
+import { listApplications } from '@sazon/contract/payroll/hr-routes';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
-import { listAlarms } from '@sazon/contract/alarms';
-import { platformIncidents } from '@sazon/contract/incidents';
-import { listLimitRequests } from '@sazon/contract/limit-requests';
-import { listMessages } from '@sazon/contract/messages';
-import { adminOrderFilters } from '@sazon/contract/orders-admin';
-import { listApplications } from '@sazon/contract/payroll-hr';
+import { listAlarms } from '@sazon/contract/alarms/routes';
+import { platformIncidents } from '@sazon/contract/incidents/routes';
+import { listMessages } from '@sazon/contract/messages/routes';
+import { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
+import { listApplications } from '@sazon/contract/payroll/hr-routes';
+import { listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
 import { PLATFORM_PATH } from '@sazon/domain/access/guards';
 import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';

@@ -1,4 +1,4 @@
-import { getCart } from '@sazon/contract/cart';
+import { getCart } from '@sazon/contract/cart/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';

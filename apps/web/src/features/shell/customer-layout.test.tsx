@@ -1,4 +1,4 @@
-import { preapproved } from '@sazon/contract/users';
+import { preapproved } from '@sazon/contract/users/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { preapproved, refreshUser } from '@sazon/contract/users';
+import { preapproved, refreshUser } from '@sazon/contract/users/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users';
+import type { User } from '@sazon/contract/users/schemas';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { initialsOf } from '../../ui/initials.ts';

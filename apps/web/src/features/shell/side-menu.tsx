@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery';
+import { settings } from '@sazon/contract/delivery/routes';
 import { guardRoute } from '@sazon/domain/access/guards';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,7 @@
-import { deliveryOptions } from '@sazon/contract/delivery';
-import { closeSlot } from '@sazon/contract/places-admin';
-import { type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { closeSlot } from '@sazon/contract/delivery/places-admin-routes';
+import { deliveryOptions } from '@sazon/contract/delivery/routes';
+import { platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';

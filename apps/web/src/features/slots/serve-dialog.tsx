@@ -1,4 +1,5 @@
-import { type PlatformSlot, platformSlots, serveSlot, settingChanges } from '@sazon/contract/platform-settings';
+import { platformSlots, serveSlot, settingChanges } from '@sazon/contract/settings/platform-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';

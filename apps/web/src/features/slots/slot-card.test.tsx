@@ -1,4 +1,4 @@
-import type { PlatformSlot } from '@sazon/contract/platform-settings';
+import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

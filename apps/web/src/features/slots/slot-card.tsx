@@ -1,4 +1,5 @@
-import { changeSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { changeSlot, platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { formatHour, formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ReactNode, useState } from 'react';

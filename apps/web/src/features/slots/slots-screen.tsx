@@ -1,4 +1,5 @@
-import { addSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { addSlot, platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSendKey } from '../../calls/send-key.ts';

@@ -1,4 +1,5 @@
-import { changeSlot, type PlatformSlot, platformSlots, settingChanges } from '@sazon/contract/platform-settings';
+import { changeSlot, platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
-import { checkout } from '@sazon/contract/checkout';
-import { addCard, listCards } from '@sazon/contract/payments-cards';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { addCard, listCards } from '@sazon/contract/payments/cards-routes';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';

@@ -1,5 +1,6 @@
-import { creditLine } from '@sazon/contract/credit-line';
-import { askForLimit, type LimitRequest } from '@sazon/contract/limit-requests';
+import { creditLine } from '@sazon/contract/credit-line/routes';
+import { askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
+import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { fieldError, formError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import type { LimitRequest } from '@sazon/contract/limit-requests';
+import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AskForLimit } from './ask-for-limit.tsx';

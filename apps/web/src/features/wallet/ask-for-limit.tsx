@@ -1,4 +1,4 @@
-import type { LimitRequest } from '@sazon/contract/limit-requests';
+import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { buyTingos } from '@sazon/contract/tingos';
+import { buyTingos } from '@sazon/contract/tingos/routes';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import type { OutsideChoice } from '../payments/outside-choice.ts';

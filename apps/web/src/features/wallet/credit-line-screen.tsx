@@ -1,4 +1,4 @@
-import { creditLine } from '@sazon/contract/credit-line';
+import { creditLine } from '@sazon/contract/credit-line/routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { periodText } from '@sazon/domain/payroll/document-text';

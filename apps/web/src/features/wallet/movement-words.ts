@@ -1,4 +1,4 @@
-import type { Movement } from '@sazon/contract/tingos';
+import type { Movement } from '@sazon/contract/tingos/schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { paidBackBy } from '@sazon/domain/payments/withdrawal';
 import type { IconName } from '../../ui/icon.tsx';

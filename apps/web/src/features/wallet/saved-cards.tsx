@@ -1,5 +1,6 @@
-import { checkout } from '@sazon/contract/checkout';
-import { listCards, removeCard, type SavedCard } from '@sazon/contract/payments-cards';
+import { checkout } from '@sazon/contract/checkout/routes';
+import { listCards, removeCard } from '@sazon/contract/payments/cards-routes';
+import type { SavedCard } from '@sazon/contract/payments/cards-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,5 @@
-import { type Movement, tingoMovements, tingos, withdrawTingos } from '@sazon/contract/tingos';
+import { tingoMovements, tingos, withdrawTingos } from '@sazon/contract/tingos/routes';
+import type { Movement } from '@sazon/contract/tingos/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { creditLine, creditMovements } from '@sazon/contract/credit-line';
-import { listCards } from '@sazon/contract/payments-cards';
+import { creditLine, creditMovements } from '@sazon/contract/credit-line/routes';
+import { listCards } from '@sazon/contract/payments/cards-routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos';
+import { tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos/routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/route';
-import type { tingos } from '@sazon/contract/tingos';
+import type { tingos } from '@sazon/contract/tingos/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { done, id, instant } from '../scalars.ts';
+
+const livingSession = z.object({
+  id,
+  /** 'Chrome en Android'. */
+  device: z.string(),
+  startedAt: instant,
+  /** When it was refreshed last: who uses the app does so within half an hour. */
+  seenAt: instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+
+export type LivingSession = z.infer<typeof livingSession>;
+
+export const listSessions = {
+  reply: z.object({ data: z.array(livingSession) }),
+};
+
+export const endOneSession = {
+  params: z.object({ sessionId: id }),
+  reply: done,
+};
+
+export const endOtherSessions = {
+  reply: done,
+};

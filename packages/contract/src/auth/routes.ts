@@ -1,0 +1,132 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+const wrongCode = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'] as const;
+
+export const loginEmail = defineRoute<typeof schemas.loginEmail>()({
+  name: 'auth.loginEmail',
+  method: 'POST',
+  path: '/auth/login/email',
+  may: 'public',
+  refusals: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'LOCKED', 'SECOND_FACTOR_NEEDED'],
+  rate: 'strict',
+});
+
+/**
+ * Signs in. A phone without an account answers ACCOUNT_MISSING, with the proof in `detail.registrationToken` that the
+ * registration sends along: the same code begins it.
+ */
+export const loginOtp = defineRoute<typeof schemas.loginOtp>()({
+  name: 'auth.loginOtp',
+  method: 'POST',
+  path: '/auth/login/otp',
+  may: 'public',
+  refusals: [...wrongCode, 'ACCOUNT_INACTIVE', 'ACCOUNT_MISSING', 'SECOND_FACTOR_NEEDED'],
+  rate: 'strict',
+});
+
+/** Sends the code by SMS, always: it signs in, or begins a registration. Never says whether the phone has an account. */
+export const validateUserAndGetOtp = defineRoute<typeof schemas.validateUserAndGetOtp>()({
+  name: 'auth.validateUserAndGetOtp',
+  method: 'POST',
+  path: '/auth/validate-user-and-get-otp',
+  may: 'public',
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** A code by e-mail too, for who does not get the SMS; both are good. */
+export const resendOtpEmail = defineRoute<typeof schemas.resendOtpEmail>()({
+  name: 'auth.resendOtpEmail',
+  method: 'POST',
+  path: '/auth/login/resend-otp-email',
+  may: 'public',
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** The same as `validateUserAndGetOtp`, in words and answer, so that it does not tell who has an account. */
+export const sendRegisterOtp = defineRoute<typeof schemas.sendRegisterOtp>()({
+  name: 'auth.sendRegisterOtp',
+  method: 'POST',
+  path: '/auth/register/otp/send',
+  may: 'public',
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/**
+ * Confirms the phone; answers a short-lived proof that the registration sends along. Only who holds the code learns that
+ * the phone has an account, and signs in with the same code.
+ */
+export const validateRegisterOtp = defineRoute<typeof schemas.validateRegisterOtp>()({
+  name: 'auth.validateRegisterOtp',
+  method: 'POST',
+  path: '/auth/register/otp/validate',
+  may: 'public',
+  refusals: ['PHONE_TAKEN', ...wrongCode],
+  rate: 'strict',
+});
+
+export const register = defineRoute<typeof schemas.register>()({
+  name: 'auth.register',
+  method: 'POST',
+  path: '/auth/register',
+  may: 'public',
+  refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CODE_EXPIRED'],
+  rate: 'strict',
+});
+
+/** Exchanges the refresh token (bearer) for new tokens; the old one is void after a grace of 30 s. */
+export const refresh = defineRoute<typeof schemas.refresh>()({
+  name: 'auth.refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  may: 'refresh',
+  refusals: ['SESSION_EXPIRED'],
+});
+
+/** Ends this session (the bearer is its refresh token). */
+export const logout = defineRoute<typeof schemas.logout>()({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  may: 'refresh',
+});
+
+export const sendRecoveryEmail = defineRoute<typeof schemas.sendRecoveryEmail>()({
+  name: 'auth.sendRecoveryEmail',
+  method: 'POST',
+  path: '/auth/recovery/send-email',
+  may: 'public',
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+export const changePassword = defineRoute<typeof schemas.changePassword>()({
+  name: 'auth.changePassword',
+  method: 'PATCH',
+  path: '/auth/recovery/change',
+  may: 'public',
+  refusals: [...wrongCode],
+  rate: 'strict',
+});
+
+/** Sends the code that verifies the e-mail of the signed-in account: the one that waits, or the one nobody confirmed. */
+export const sendVerification = defineRoute<typeof schemas.sendVerification>()({
+  name: 'auth.sendVerification',
+  method: 'POST',
+  path: '/auth/verify/send',
+  may: 'user',
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+export const verifyAccount = defineRoute<typeof schemas.verifyAccount>()({
+  name: 'auth.verifyAccount',
+  method: 'POST',
+  path: '/auth/verify',
+  may: 'user',
+  refusals: ['EMAIL_TAKEN', ...wrongCode],
+  rate: 'strict',
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { byDevice, referralCode } from '../referrals/schemas.ts';
+import { cellPhone, done, email, id, otp, password, personName, phoneCountryCode, shortText } from '../scalars.ts';
+import { identificationType, user } from '../users/schemas.ts';
+
+/**
+ * What sign-in and refresh answer. Sign-in of who has a second factor is refused with `SECOND_FACTOR_NEEDED` and, in its
+ * detail, the `proof` for `POST /auth/login/second-factor`: there is no session before it.
+ */
+export const signedIn = z.object({ user, accessToken: z.string(), refreshToken: z.string() });
+
+export type SignedIn = z.infer<typeof signedIn>;
+
+/**
+ * What whoever asks for a code names the asking, at random: only with it the code is used up, worn out by wrong tries or
+ * replaced by another. Without it the code belongs to the address that asked.
+ */
+const challengeId = z.uuid('Pide otro código.').optional();
+
+/** Who asks for a code: the phone, the challenge, and the browser. */
+const askingByPhone = { phoneNumber: cellPhone, challengeId, ...byDevice };
+
+/** A code is on its way; when another can be asked for (epoch ms). The same whether or not the account exists. */
+const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
+
+const typedPassword = z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200);
+
+export const loginEmail = {
+  body: z.object({ email, password: typedPassword, ...byDevice }),
+  reply: signedIn,
+};
+
+export const loginOtp = {
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId, ...byDevice }),
+  reply: signedIn,
+};
+
+export const validateUserAndGetOtp = {
+  body: z.object({ ...askingByPhone, phoneCountryCode }),
+  reply: codeSent,
+};
+
+export const resendOtpEmail = {
+  body: z.object(askingByPhone),
+  reply: codeSent,
+};
+
+export const sendRegisterOtp = {
+  body: z.object({ ...askingByPhone, phoneCountryCode }),
+  reply: codeSent,
+};
+
+export const validateRegisterOtp = {
+  body: z.object({ phoneNumber: cellPhone, phoneCountryCode, otp, challengeId }),
+  reply: z.object({ registrationToken: z.string() }),
+};
+
+export const register = {
+  body: z.object({
+    registrationToken: z.string().min(1).max(2000),
+    firstName: personName('tu nombre'),
+    lastName: personName('tu apellido'),
+    email,
+    password: password.optional(),
+    termsAccepted: z.literal(true, 'Acepta los términos para continuar.'),
+    useEnterpriseProcess: z.boolean().default(false),
+    enterpriseId: id.optional(),
+    employeeId: shortText('tu código de empleado', 40).optional(),
+    identificationType: identificationType.optional(),
+    identification: shortText('tu documento', 20).optional(),
+    locationId: id.optional(),
+    /** Of the friend who invited, and the device it is done on (`referrals.ts`). */
+    referralCode: referralCode.optional(),
+    ...byDevice,
+  }),
+  reply: signedIn,
+};
+
+export const refresh = {
+  reply: signedIn,
+};
+
+export const logout = {
+  reply: done,
+};
+
+export const sendRecoveryEmail = {
+  body: z.object({ email, challengeId, ...byDevice }),
+  reply: codeSent,
+};
+
+export const changePassword = {
+  body: z.object({ email, otp, password, challengeId, ...byDevice }),
+  reply: done,
+};
+
+export const sendVerification = {
+  reply: codeSent,
+};
+
+export const verifyAccount = {
+  body: z.object({ otp }),
+  reply: user,
+};

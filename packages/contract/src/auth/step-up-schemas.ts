@@ -1,0 +1,23 @@
+import { STEP_UP_PURPOSES } from '@sazon/domain/auth/step-up';
+import { z } from 'zod';
+import { done, factorCode, otp } from '../scalars.ts';
+
+export const sendStepUpCode = {
+  reply: z.object({ ok: z.literal(true), resendAt: z.int() }),
+};
+
+export const stepUp = {
+  body: z.object({
+    purpose: z.enum(STEP_UP_PURPOSES),
+    password: z.string().min(1, 'Escribe tu contraseña.').max(200).optional(),
+    otp: otp.optional(),
+    /** The only way of who has a second factor. */
+    code: factorCode.optional(),
+  }),
+  reply: z.object({ proof: z.string(), untilMs: z.int() }),
+};
+
+export const undoChange = {
+  body: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'El enlace no está completo.') }),
+  reply: done,
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { done, id, isoDate } from '../scalars.ts';
+
+/** The platform's commission, by restaurant and date. Rates are basis points without IVA; every change holds from a Monday on. */
+
+const bps = z.int().min(0, 'El mínimo es 0%.').max(10_000, 'El máximo es 100%.');
+
+const rate = z.object({ bps, isOwn: z.boolean() });
+
+const rates = {
+  /** In the week that runs. */
+  current: rate,
+  /** From the coming Monday on; null: it stays. */
+  next: rate.nullable(),
+};
+
+export const restaurantFees = {
+  reply: z.object({
+    /** The Monday from which a change holds. */
+    startsOn: isoDate,
+    data: z.array(z.object({ restaurantId: id, name: z.string(), ...rates })),
+  }),
+};
+
+export const changeRestaurantFee = {
+  params: z.object({ restaurantId: id }),
+  body: z.object({ ownBps: bps.nullable() }),
+  reply: done,
+};
+
+export const restaurantFee = {
+  params: z.object({ restaurantId: id }),
+  reply: z.object({ startsOn: isoDate, ...rates }),
+};

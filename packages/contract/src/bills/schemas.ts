@@ -1,0 +1,130 @@
+import { BILL_LINE_KINDS } from '@sazon/domain/bills/restaurant-bill';
+import { PROBLEM_KINDS } from '@sazon/domain/orders/problem';
+import { z } from 'zod';
+import { incidentStatus, incidentType, photo } from '../incidents/schemas.ts';
+import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+
+/** What a restaurant is owed by the week (docs/domain.md section 7), derived from its orders and the ledger. */
+
+const week = {
+  /** Monday to Sunday. */
+  start: isoDate,
+  end: isoDate,
+  /** The week is not over: it still grows. */
+  running: z.boolean(),
+};
+
+const ofWeek = { restaurantId: id, week: isoDate.optional() };
+
+export const restaurantWeeks = {
+  query: z.object({ restaurantId: id, ...pageQuery }),
+  reply: pageOf(
+    z.object({
+      ...week,
+      orders: z.int(),
+      /** What was sold, before the restaurant's own discounts. */
+      salesCop: cop,
+      /** Commission with its IVA. */
+      commissionCop: cop,
+      toPayCop: z.int(),
+    }),
+  ),
+};
+
+export const restaurantStatement = {
+  query: z.object(ofWeek),
+  reply: z.object({
+    ...week,
+    /** Issued on this Monday. */
+    issuedOn: isoDate,
+    feeBps: z.int(),
+    summary: z.object({
+      deliveredCop: cop,
+      noShowsCop: cop,
+      inSiteCop: cop,
+      discountsCop: cop,
+      commissionCop: cop,
+      commissionTaxCop: cop,
+      refundsCop: cop,
+      adjustmentsCop: cop,
+      /** May be below zero when refunds are more than what was sold. */
+      toPayCop: z.int(),
+    }),
+    /** How many lines stand behind each. */
+    counts: z.object({
+      delivered: z.int(),
+      no_show: z.int(),
+      in_site: z.int(),
+      refund: z.int(),
+      adjustment: z.int(),
+      incident: z.int(),
+      discount: z.int(),
+    }),
+  }),
+};
+
+/** What a line of the statement is made of; `discount`: the orders whose discount the restaurant pays in part. */
+export const billParts = [...BILL_LINE_KINDS, 'discount'] as const;
+
+export type BillPart = (typeof billParts)[number];
+
+export const billLine = z.object({
+  orderId: id,
+  code: z.string(),
+  /** The date of the lunch; of a refund or an adjustment, the date it was made on. */
+  date: isoDate,
+  hour,
+  place: z.string(),
+  dish: z.string(),
+  /** Additions that the dish came with. */
+  extras: z.int(),
+  serie: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  kind: z.enum(BILL_LINE_KINDS),
+  /** What the customer reported, where a refund made that good. */
+  problem: z.enum(PROBLEM_KINDS).nullable(),
+  /** The incident that it comes from, with its proof and until when it may be disputed; null: none. */
+  incident: z
+    .object({
+      id,
+      number: z.string(),
+      type: incidentType,
+      status: incidentStatus,
+      /** What the restaurant answers for (basis points), and of this lunch (COP). */
+      shareBps: z.int(),
+      shareCop: cop,
+      note: z.string().nullable(),
+      photos: z.array(photo),
+      disputeUntil: instant.nullable(),
+    })
+    .nullable(),
+  grossCop: cop,
+  /** What of its discount the restaurant pays itself. */
+  discountCop: cop,
+  /** What counts: gross less discount; less than zero for a refund. */
+  amountCop: z.int(),
+});
+
+export type BillLine = z.infer<typeof billLine>;
+
+export const restaurantStatementLines = {
+  query: z.object({ ...ofWeek, part: z.enum(billParts).optional(), ...pageQuery }),
+  reply: pageOf(billLine),
+};
+
+export const restaurantOrderPay = {
+  query: z.object({ restaurantId: id, orderId: id }),
+  reply: z.object({
+    expected: z.boolean(),
+    /** The Monday of the week in whose bill it is sold. */
+    week: isoDate,
+    feeBps: z.int(),
+    grossCop: cop,
+    discountsCop: cop,
+    commissionCop: cop,
+    commissionTaxCop: cop,
+    refundsCop: cop,
+    adjustmentsCop: cop,
+    toPayCop: z.int(),
+  }),
+};

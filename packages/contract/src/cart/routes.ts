@@ -1,0 +1,67 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+export const getCart = defineRoute<typeof schemas.getCart>()({
+  name: 'cart.get',
+  method: 'GET',
+  path: '/cart',
+  may: 'user',
+});
+
+const addRefusals = [
+  'DATE_CLOSED',
+  'CUTOFF_PASSED',
+  'SLOT_CLOSED',
+  'SLOT_FULL',
+  'MENU_UNAVAILABLE',
+  'SOLD_OUT',
+  'ADDITIONS_INVALID',
+  'CART_FULL',
+] as const;
+
+/** Adds a dish; the same dish with the same additions for the same date and slot grows its line. */
+export const addToCart = defineRoute<typeof schemas.addToCart>()({
+  name: 'cart.add',
+  method: 'POST',
+  path: '/cart',
+  may: 'user',
+  key: 'taken',
+  refusals: addRefusals,
+});
+
+/** Changes a line: quantity, slot, date, additions, note, or accepting today's price. */
+export const updateCart = defineRoute<typeof schemas.updateCart>()({
+  name: 'cart.update',
+  method: 'PATCH',
+  path: '/cart',
+  may: 'user',
+  refusals: [...addRefusals, 'NOT_FOUND'],
+});
+
+/** Removes lines; an unknown id is no error, so that a retry is harmless. */
+export const removeFromCart = defineRoute<typeof schemas.removeFromCart>()({
+  name: 'cart.remove',
+  method: 'DELETE',
+  path: '/cart',
+  may: 'user',
+});
+
+/** Brings a visitor's temporary cart into the account after sign-in; what cannot be added is answered with its reason. */
+export const mergeCart = defineRoute<typeof schemas.mergeCart>()({
+  name: 'cart.merge',
+  method: 'POST',
+  path: '/cart/temporary',
+  may: 'user',
+});
+
+/**
+ * Puts the caller's usual lunch for a date in the cart ('¿Lo de siempre?'): of what they order most, the first dish that
+ * can be had at their place. A date that has something in the cart, or is ordered, stays as it is.
+ */
+export const addUsual = defineRoute<typeof schemas.addUsual>()({
+  name: 'cart.usual',
+  method: 'POST',
+  path: '/cart/usual',
+  may: 'user',
+  refusals: ['MENU_UNAVAILABLE', 'CUTOFF_PASSED', 'DATE_CLOSED', 'SLOT_FULL', 'SOLD_OUT', 'CART_FULL'],
+});

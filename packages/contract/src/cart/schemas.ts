@@ -1,0 +1,150 @@
+import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note';
+import { z } from 'zod';
+import { promotionKind } from '../promotions/schemas.ts';
+import { cop, done, hour, id, isoDate, optionalText } from '../scalars.ts';
+
+/** What was chosen in one addition group. */
+export const chosenGroup = z.object({
+  groupId: id,
+  selectedMenuAdditionals: z
+    .array(z.object({ id, quantity: z.int().min(1).max(20) }))
+    .min(1)
+    .max(30),
+});
+
+export type ChosenGroup = z.infer<typeof chosenGroup>;
+
+/** What a customer asks of the kitchen, in a line that fits its label; '' asks nothing. */
+export const kitchenNote = optionalText(MAX_KITCHEN_NOTE);
+
+/** Specification section 3 'Add-to-cart payload', with a note to the kitchen. */
+export const addToCartBody = z.object({
+  scheduleDate: isoDate,
+  locationId: id,
+  timeId: id,
+  menuId: id,
+  quantity: z.int('La cantidad no es válida.').min(1, 'La cantidad mínima es 1.').max(20, 'La cantidad máxima es 20.'),
+  groupMenuAdditions: z.array(chosenGroup).max(30).default([]),
+  note: kitchenNote.default(''),
+});
+
+export type AddToCart = z.input<typeof addToCartBody>;
+
+/** Why a line cannot be ordered as it stands; the screen offers what to do about it. */
+const cartProblem = z.enum([
+  'CUTOFF_PASSED',
+  'DATE_CLOSED',
+  'SLOT_CLOSED',
+  'SLOT_FULL',
+  'MENU_UNAVAILABLE',
+  'SOLD_OUT',
+  'ADDITIONS_INVALID',
+]);
+
+/** One line of the cart (specification section 3 'Cart item'). */
+export const cartItem = z.object({
+  id,
+  scheduleDate: isoDate,
+  menu: z.object({
+    id,
+    name: z.string(),
+    price: cop,
+    /** After the dish's own discount. */
+    finalPrice: cop,
+    brand: z.object({ id, name: z.string(), color: z.string() }),
+    data: z.object({ pictures: z.array(z.string()) }),
+    /** What the restaurant declares of the dish and of what was chosen in it, for who must not eat it. */
+    allergens: z.array(z.string()),
+  }),
+  location: z.object({ id, name: z.string() }),
+  time: z.object({ id, hour }),
+  deliveryPoint: z.object({ name: z.string() }),
+  couponCode: z.string().nullable(),
+  quantity: z.int(),
+  additionGroups: z.object({
+    total: cop,
+    groups: z.array(
+      z.object({
+        groupId: id,
+        title: z.string(),
+        items: z.array(z.object({ menuAdditionalId: id, title: z.string(), quantity: z.int(), price: cop })),
+      }),
+    ),
+  }),
+  groupMenuAdditions: z.array(chosenGroup),
+  note: z.string(),
+  /** One lunch with its additions, after the dish's own discount. */
+  unitPrice: cop,
+  /** What it cost when it was added; different from unitPrice: the customer accepts the new one before paying. */
+  seenPrice: cop,
+  problem: cartProblem.nullable(),
+  /** Until when it can be ordered (epoch ms). */
+  cutoffAt: z.int(),
+});
+
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cart = z.object({
+  items: z.array(cartItem),
+  /** Lunches in the cart: the badge. */
+  count: z.int(),
+  /** Sum of the lines at today's prices, before promotion, fee and subsidy. */
+  subtotal: cop,
+  /** The promotion that the customer chose; null: the product chooses. */
+  promotionCode: z.string().nullable(),
+  /** The one that applies: chosen, or the one that gives most. */
+  promotion: z
+    .object({
+      code: z.string(),
+      title: z.string(),
+      by: z.enum(['customer', 'product']),
+      /** Chosen, and its first level not reached: the cart waits. */
+      pending: z.boolean(),
+    })
+    .nullable(),
+  /** What gives this cart something now, the most first, in pesos; also those that the customer left. */
+  promotionsWorth: z.array(z.object({ code: z.string(), title: z.string(), kind: promotionKind, worth: cop })),
+});
+
+export type Cart = z.infer<typeof cart>;
+
+export const getCart = { reply: cart };
+
+export const addToCart = {
+  body: addToCartBody,
+  reply: z.object({ id, quantity: z.int(), count: z.int() }),
+};
+
+export const updateCart = {
+  body: z
+    .object({
+      id,
+      quantity: z.int().min(1, 'La cantidad mínima es 1.').max(20, 'La cantidad máxima es 20.').optional(),
+      scheduleDate: isoDate.optional(),
+      locationId: id.optional(),
+      timeId: id.optional(),
+      groupMenuAdditions: z.array(chosenGroup).max(30).optional(),
+      note: kitchenNote.optional(),
+      acceptPrice: z.literal(true).optional(),
+    })
+    .refine((change) => Object.keys(change).length > 1, 'No hay nada que cambiar.'),
+  reply: cart,
+};
+
+export const removeFromCart = {
+  body: z.object({ ids: z.array(id).min(1).max(200) }),
+  reply: done,
+};
+
+export const mergeCart = {
+  body: z.object({ items: z.array(addToCartBody).min(1).max(50) }),
+  reply: z.object({ added: z.int(), left: z.array(z.object({ menuId: id, scheduleDate: isoDate, code: z.string() })) }),
+};
+
+export const addUsual = {
+  body: z.object({ scheduleDate: isoDate }),
+  reply: z.object({
+    state: z.enum(['added', 'in_cart', 'ordered']),
+    menu: z.object({ id, name: z.string() }).nullable(),
+  }),
+};

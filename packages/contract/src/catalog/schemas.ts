@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { commaList, cop, flag, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
+
+export const brand = z.object({
+  id,
+  name: z.string(),
+  restaurantId: id,
+  description: z.string(),
+  cuisine: z.string(),
+  color: z.string(),
+  data: z.object({ avatar: z.string().optional() }),
+});
+
+export type Brand = z.infer<typeof brand>;
+
+export const discount = z.object({
+  type: z.enum(['fixed', 'percentage']),
+  /** COP when fixed, a fraction (0.1 = 10 %) when percentage. */
+  amount: z.number(),
+});
+
+/** A dish as lists show it. */
+export const menuCard = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  price: cop,
+  /** The price after the dish's own discount; equal to price without one. */
+  finalPrice: cop,
+  discount: discount.nullable(),
+  /** `avatar`: the picture of its sign, when it has one. */
+  brand: z.object({ id, name: z.string(), color: z.string(), avatar: z.string().optional() }),
+  data: z.object({ pictures: z.array(z.string()) }),
+  categoryIds: z.array(id),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  /** kcal of one; null: nobody said. */
+  calories: z.int().nullable(),
+  /**
+   * Why it cannot be added for the asked date and slot; null: it can, or none was asked. In lists of what is served
+   * there: sold out, slot full or cutoff passed; in the detail and the favourites also the other three.
+   */
+  unavailable: z
+    .enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'DATE_CLOSED'])
+    .nullable(),
+  /** true: it has a required choice, so "+" asks for it first. */
+  needsChoice: z.boolean(),
+});
+
+export type MenuCard = z.infer<typeof menuCard>;
+
+export const additionGroup = z.object({
+  id,
+  title: z.string(),
+  min: z.int(),
+  max: z.int(),
+  required: z.boolean(),
+  additions: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      price: cop,
+      maxQuantity: z.int(),
+      allergens: z.array(z.string()),
+      /** Diets that the dish does not fit any more with it. */
+      notFor: z.array(z.string()),
+    }),
+  ),
+});
+
+export type AdditionGroup = z.infer<typeof additionGroup>;
+
+export const menuDetail = menuCard.extend({
+  weekdays: z.array(z.int()),
+  groupMenuAdditions: z.array(additionGroup),
+  /** Until when it can be ordered for the asked date (epoch ms); null without date and slot. */
+  cutoffAt: z.int().nullable(),
+});
+
+export type MenuDetail = z.infer<typeof menuDetail>;
+
+const place = { locationId: id.optional(), timeId: id.optional(), scheduleDate: isoDate.optional() };
+
+/** Specification section 3 'Menu list query'. Empty without place, slot and date. */
+export const menuListQuery = z.object({
+  ...place,
+  categoriesId: commaList(id).optional(),
+  menusId: commaList(id).optional(),
+  restaurantBrandsId: commaList(id).optional(),
+  search: z.string().trim().max(80).optional(),
+  minPrice: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  maxPrice: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  onlyDiscounts: flag.optional(),
+  ...pageQuery,
+  perPage: z.coerce.number().int().min(1).max(200).default(60),
+});
+
+export const menuList = {
+  query: menuListQuery,
+  /** `instead`: no dish has the words of the search; these have the ones that were likely meant ('pollo' for 'poyo'). */
+  reply: pageOf(menuCard).extend({ instead: z.string().optional() }),
+};
+
+export const menuCategories = {
+  reply: z.object({ data: z.array(z.object({ id, key: z.string(), name: z.string() })) }),
+};
+
+export const menuGet = {
+  params: z.object({ id }),
+  query: z.object(place),
+  reply: menuDetail,
+};
+
+export const menuByRestaurant = {
+  params: z.object({ id }),
+  query: z.object(place),
+  reply: z.object({ brand, data: z.array(menuCard) }),
+};
+
+export const brands = {
+  query: z.object(place),
+  reply: z.object({ data: z.array(brand.extend({ menuCount: z.int() })) }),
+};
+
+export const favorites = {
+  query: z.object({ ...place, ...pageQuery, perPage: z.coerce.number().int().min(1).max(200).default(60) }),
+  reply: pageOf(menuCard).extend({ menuIds: z.array(id) }),
+};
+
+export const toggleFavorite = {
+  params: z.object({ id }),
+  reply: z.object({ favorite: z.boolean() }),
+};

@@ -1,0 +1,52 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** Prices the cart with the customer's choices: what `POST /orders` would charge this very moment. */
+export const checkout = defineRoute<typeof schemas.checkout>()({
+  name: 'orders.checkout',
+  method: 'POST',
+  path: '/orders/checkout',
+  may: 'user',
+});
+
+/** The same prices for any list of dishes, in the cart or not. */
+export const simulate = defineRoute<typeof schemas.simulate>()({
+  name: 'cart.simulation',
+  method: 'POST',
+  path: '/cart/simulation',
+  may: 'user',
+});
+
+/** Places the whole cart: all orders or none. Needs an `Idempotency-Key` header; the same key answers the same purchase. */
+export const placeOrders = defineRoute<typeof schemas.placeOrders>()({
+  name: 'orders.place',
+  method: 'POST',
+  path: '/orders',
+  may: 'user',
+  key: 'needed',
+  refusals: [
+    'VALIDATION',
+    'CART_EMPTY',
+    'CART_CHANGED',
+    'STATE_CONFLICT',
+    'PRICE_CHANGED',
+    'DATE_CLOSED',
+    'CUTOFF_PASSED',
+    'SLOT_CLOSED',
+    'SLOT_FULL',
+    'MENU_UNAVAILABLE',
+    'SOLD_OUT',
+    'ADDITIONS_INVALID',
+    'PAYMENT_METHOD_REQUIRED',
+    'PAYMENT_BALANCE_INSUFFICIENT',
+    'COUPON_USED_UP',
+    'CART_FULL',
+    'HOLDS_FULL',
+    'HOLD_WAIT',
+    'LUNCHES_PER_DATE',
+    'LIMIT_DAILY',
+    'LIMIT_MONTHLY',
+    'SIGNATURE_REQUIRED',
+    'PAYROLL_UNAVAILABLE',
+  ],
+});

@@ -1,0 +1,136 @@
+import { PAYMENT_METHODS } from '@sazon/domain/payments/methods';
+import { z } from 'zod';
+import { addToCartBody, cartItem } from '../cart/schemas.ts';
+import { cop, id, isoDate } from '../scalars.ts';
+
+/** Payment method types of the specification; 'wompi' is the provider's hosted checkout (Nequi, PSE). */
+export const paymentMethod = z.enum(PAYMENT_METHODS);
+
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** A method as a client may name it: payroll is also spelled `payroll_discount` (specification section 3). */
+export const askedMethod = z
+  .enum([...paymentMethod.options, 'payroll_discount'])
+  .transform((method): PaymentMethod => (method === 'payroll_discount' ? 'payroll' : method));
+
+/** What the customer chose at the checkout. Never a price: those are the server's. */
+export const choices = z.object({
+  useTingos: z.boolean().default(false),
+  usePayroll: z.boolean().default(false),
+  /** The one method for what is left; 'balance' and 'payroll' must cover it all. */
+  paymentMethod: askedMethod.nullable().default(null),
+});
+
+const discountReason = z.enum([
+  'none',
+  'promotion',
+  'coupon',
+  'promotion_better_than_coupon',
+  'coupon_better_than_promotion',
+]);
+
+/** One lunch, line by line (docs/domain.md section 2). */
+const pricedOrder = z.object({
+  /** `<cart line>:<n>`, n from 0. */
+  key: z.string(),
+  scheduleDate: isoDate,
+  gross: cop,
+  menuDiscount: cop,
+  promotion: cop,
+  coupon: cop,
+  couponCode: z.string().nullable(),
+  discountReason,
+  net: cop,
+  fee: cop,
+  feeReason: z.enum(['rate', 'minimum', 'maximum', 'in_site', 'free_order', 'nothing_to_charge']),
+  total: cop,
+  subsidy: cop,
+  subsidyReason: z.enum([
+    'applied',
+    'not_offered',
+    'other_location',
+    'orders_of_day_used',
+    'period_used_up',
+    'nothing_to_cover',
+  ]),
+  tingos: cop,
+  payroll: cop,
+  outside: cop,
+});
+
+/** 'Así se paga': the lines, who pays them, and why something is not possible. */
+export const priced = z.object({
+  orders: z.array(pricedOrder),
+  totals: z.object({
+    gross: cop,
+    menuDiscount: cop,
+    promotion: cop,
+    coupon: cop,
+    net: cop,
+    fee: cop,
+    total: cop,
+  }),
+  sources: z.object({
+    subsidy: cop,
+    tingos: cop,
+    payroll: cop,
+    outside: cop,
+    outsideMethod: paymentMethod.nullable(),
+  }),
+  promotion: z.object({ code: z.string(), title: z.string(), rateBps: z.int().nullable() }).nullable(),
+  /** What the promotion gives besides discounts: tingos once the last lunch is delivered, or a coupon once it is paid. */
+  promotionReward: z.object({ kind: z.enum(['coupon', 'reward']), amount: cop }).nullable(),
+  payrollCuts: z.array(z.object({ code: z.enum(['LIMIT_DAILY', 'LIMIT_MONTHLY', 'SIGNATURE_REQUIRED']), cut: cop })),
+  refusals: z.array(z.object({ code: z.string(), message: z.string(), missing: cop })),
+});
+
+export type Priced = z.infer<typeof priced>;
+
+/** What can pay here, beside what was chosen. */
+const wallet = z.object({
+  tingos: z.object({ available: cop, rewards: cop, bought: cop }),
+  payroll: z
+    .object({ name: z.string(), limit: cop, used: cop, remaining: cop, startPeriod: isoDate, endPeriod: isoDate })
+    .nullable(),
+  subsidy: z.object({ enabled: z.boolean(), perOrder: cop, enterpriseName: z.string().nullable() }),
+  methods: z.array(paymentMethod),
+  cards: z.array(z.object({ id, cardBrand: z.string(), cardLastFour: z.string(), expiresOn: z.string() })),
+  /** What the customer paid with last, or made the default: its type, and which saved card. */
+  preferred: z.object({ method: z.string().nullable(), cardId: id.nullable() }),
+});
+
+export const checkout = {
+  body: choices,
+  reply: z.object({
+    items: z.array(cartItem),
+    priced,
+    wallet,
+    /** true: some line has a problem or a changed price; it must be settled before paying. */
+    blocked: z.boolean(),
+  }),
+};
+
+export type Checkout = z.infer<typeof checkout.reply>;
+
+export const simulate = {
+  body: choices.extend({ items: z.array(addToCartBody).min(1).max(50) }),
+  reply: z.object({ priced }),
+};
+
+export const placeOrders = {
+  body: choices.extend({
+    /** The total the customer saw; a different one is refused with PRICE_CHANGED. */
+    expectedTotal: cop,
+  }),
+  reply: z.object({
+    purchaseId: id,
+    status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
+    orderIds: z.array(id),
+    total: cop,
+    /** What the outside method still has to pay; the intent is started with `POST /payments/card` or `/payments/widget`. */
+    outside: cop,
+    outsideMethod: paymentMethod.nullable(),
+    /** Until when the places are held (epoch ms); null: paid. */
+    heldUntil: z.int().nullable(),
+  }),
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { courierPhoto, photoId } from '../courier/schemas.ts';
+import { orderStatus } from '../orders/schemas.ts';
+import { byDevice } from '../referrals/schemas.ts';
+import { done, happenedAt, hour, id, instant, isoDate, shortText } from '../scalars.ts';
+
+export const consolidatorLogin = {
+  body: z.object({
+    code: z
+      .string('Escribe tu código.')
+      .trim()
+      .toUpperCase()
+      .pipe(z.string().regex(/^[A-Z0-9]{6}$/, 'El código tiene 6 caracteres.')),
+    /** The browser, so that wrong codes lock it and not the office. */
+    ...byDevice,
+  }),
+  reply: z.object({
+    token: z.string(),
+    /** Of the consolidator: what they did without network is sent in their next session too. */
+    id,
+    name: z.string(),
+    activeTimes: z.array(z.object({ id, hour, locationName: z.string() })),
+  }),
+};
+
+export const consolidatorLogout = {
+  reply: done,
+};
+
+export const consolidatorOrders = {
+  reply: z.object({
+    today: isoDate,
+    serverNow: instant,
+    slots: z.array(
+      z.object({
+        timeId: id,
+        hour,
+        location: z.object({ id, name: z.string() }),
+        /** Of the group that leaves together: unique among the slots of its hour. */
+        letter: z.string(),
+        /** When the group leaves: of its lunches' plans the earliest; null: it has none. */
+        dispatchBy: instant.nullable(),
+        orders: z.array(
+          z.object({
+            id,
+            code: z.string(),
+            customer: z.string(),
+            menuName: z.string(),
+            restaurantName: z.string(),
+            /** Who carries it; null: nobody yet. */
+            courier: z.string().nullable(),
+            status: orderStatus,
+            mark: z.enum(['received', 'missing', 'damaged']).nullable(),
+            /** Packed, and nobody scanned it at the pickup though the others of its departure left: the early warning. */
+            leftBehind: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+};
+
+export const consolidatorBag = {
+  params: z.object({ code: z.string().regex(/^\d{4}$/, 'El código tiene 4 dígitos.') }),
+  reply: z.object({
+    places: z.array(z.object({ location: z.string(), hour, letter: z.string(), restaurantName: z.string() })),
+  }),
+};
+
+export const consolidatorMark = {
+  params: z.object({ id }),
+  body: z.object({
+    /** null takes the mark back. */
+    mark: z.enum(['received', 'missing', 'damaged']).nullable(),
+    /** Of `consolidation.photo`: how it came. */
+    photoId: photoId.optional(),
+    description: shortText('qué pasó', 300).optional(),
+    happenedAt,
+  }),
+  reply: done,
+};
+
+export const consolidatorPhoto = {
+  params: z.object({ id }),
+  body: courierPhoto.body.pick({ sha256: true, happenedAt: true }),
+  reply: courierPhoto.reply,
+};
+
+export const consolidatorDispatch = {
+  params: z.object({ timeId: id }),
+  body: z.object({ happenedAt }),
+  reply: z.object({ dispatched: z.int() }),
+};

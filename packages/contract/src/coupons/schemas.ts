@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { addToCartBody } from '../cart/schemas.ts';
+import { askedMethod } from '../checkout/schemas.ts';
+import { cop, done, flag, id, instant } from '../scalars.ts';
+
+/** Specification section 3 'Coupon'. amount: pesos when fixed, a fraction for percentages. */
+export const coupon = z.object({
+  code: z.string(),
+  title: z.string(),
+  type: z.enum(['fixed', 'percentage']),
+  amount: z.number(),
+  applyMethod: z.enum(['menu', 'total']),
+  minMenuPrice: cop,
+  maxDiscount: cop.nullable(),
+  brands: z.array(z.object({ id, name: z.string() })),
+  /** Until when (epoch ms); null: no end. */
+  endsAt: instant.nullable(),
+  /** How many more lunches of this customer may use it; null: no limit. */
+  usesLeft: z.int().nullable(),
+  /** It is on a line of the cart. */
+  inUse: z.boolean(),
+  /** Why it fits nothing of the cart that was asked about; null: it fits, or no cart was asked about. */
+  reason: z.string().nullable(),
+});
+
+export type Coupon = z.infer<typeof coupon>;
+
+const list = z.object({ coupons: z.array(coupon) });
+
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  // PostgreSQL cannot store NUL, and no code holds controls
+  .regex(/^\P{Cc}*$/u);
+
+const simulatedCart = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'El carrito simulado no es JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(addToCartBody).max(50));
+
+export const availableCoupons = {
+  query: z.object({
+    fromCheckout: flag.optional(),
+    simulatedCart: simulatedCart.optional(),
+    /** What the checkout has chosen. No coupon asks for a method yet. */
+    paymentMethod: askedMethod.optional(),
+  }),
+  reply: list,
+};
+
+export const couponsByParams = {
+  query: z.object({ code: code.optional(), restaurantBrandId: id.optional() }),
+  reply: list,
+};
+
+/** Specification section 3 'Redeem result'. */
+export const redeemResult = z.object({ applied: z.boolean(), reason: z.string().nullable() });
+
+export type RedeemResult = z.infer<typeof redeemResult>;
+
+export const applyCoupon = {
+  params: z.object({ code }),
+  reply: redeemResult,
+};
+
+export const removeCoupon = {
+  params: z.object({ code }),
+  reply: done,
+};
+
+export const autoApplyCoupon = {
+  body: z.object({ code: code.optional() }),
+  reply: z.object({ data: redeemResult.extend({ code: z.string().nullable() }) }),
+};
+
+export const couponsOfUser = {
+  params: z.object({ userId: id }),
+  reply: list,
+};

@@ -1,0 +1,18 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** The caller's payroll line: a limit of the employer's that lunches are paid from, not a loan (docs/domain.md section 6). */
+export const creditLine = defineRoute<typeof schemas.creditLine>()({
+  name: 'creditLine.get',
+  method: 'GET',
+  path: '/credit-line',
+  may: 'user',
+});
+
+/** The lunches that payroll paid, the newest first. */
+export const creditMovements = defineRoute<typeof schemas.creditMovements>()({
+  name: 'creditLine.movements',
+  method: 'GET',
+  path: '/credit-line/movements',
+  may: 'user',
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { cellPhone, done, hour, id, instant, shortText } from '../scalars.ts';
+
+const crewSlot = z.object({ id, hour, locationName: z.string() });
+
+export type CrewSlot = z.infer<typeof crewSlot>;
+
+export const crewConsolidator = z.object({
+  id,
+  name: z.string(),
+  active: z.boolean(),
+  createdAt: instant,
+  /** The slots that the code opens ('active times'). */
+  activeTimes: z.array(crewSlot),
+  /** When the code was last used to sign in; null: never. */
+  lastSignInAt: instant.nullable(),
+});
+
+export type CrewConsolidator = z.infer<typeof crewConsolidator>;
+
+export const crewConsolidators = {
+  reply: z.object({ data: z.array(crewConsolidator), slots: z.array(crewSlot) }),
+};
+
+const name = shortText('el nombre', 60);
+
+const timeIds = z.array(id).min(1, 'Elige al menos una entrega.').max(200);
+
+export const createConsolidator = {
+  body: z.object({ name, timeIds }),
+  reply: z.object({ id, code: z.string() }),
+};
+
+export const updateConsolidator = {
+  params: z.object({ id }),
+  body: z.object({
+    name: name.optional(),
+    timeIds: timeIds.optional(),
+    active: z.boolean().optional(),
+    newCode: z.literal(true).optional(),
+  }),
+  reply: z.object({ code: z.string().nullable() }),
+};
+
+export const crewCourier = z.object({
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  cellPhone: z.string(),
+  /** null: delivers in any city. */
+  city: z.string().nullable(),
+  /** The places they know; none: all of the city's. */
+  places: z.array(z.object({ id, name: z.string() })),
+  /** Orders lunch too, or has money here: name and phone are theirs to change. */
+  isCustomer: z.boolean(),
+  /** May deliver. */
+  active: z.boolean(),
+  /** Lunches of today that are theirs, and how many of them were delivered. */
+  today: z.int(),
+  deliveredToday: z.int(),
+});
+
+export type CrewCourier = z.infer<typeof crewCourier>;
+
+export const crewCouriers = {
+  /** With the places that can be given to them. */
+  reply: z.object({
+    data: z.array(crewCourier),
+    locations: z.array(z.object({ id, name: z.string(), city: z.string() })),
+  }),
+};
+
+export const createCourier = {
+  body: z.object({ firstName: name, lastName: shortText('el apellido', 60), cellPhone }),
+  reply: z.object({ id, hadAccount: z.boolean() }),
+};
+
+export const updateCourier = {
+  params: z.object({ id }),
+  body: z.object({
+    active: z.boolean().optional(),
+    firstName: name.optional(),
+    lastName: shortText('el apellido', 60).optional(),
+    cellPhone: cellPhone.optional(),
+    city: shortText('la ciudad', 60).nullable().optional(),
+    locationIds: z.array(id).max(200).optional(),
+  }),
+  reply: done,
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { done, id, isoDate, shortText } from '../scalars.ts';
+
+/** Delivery places, and the end of an hour at one. Permissions: docs/decisions/0025-store-and-guard-platform-settings.md. */
+
+const place = z.object({
+  name: shortText('el nombre', 80),
+  address: shortText('la dirección', 120),
+  city: shortText('la ciudad', 60),
+  district: shortText('el barrio', 60),
+  /** How a courier gets in; null: nothing to know. */
+  instructions: z.string().trim().max(300).nullable(),
+  /** Where lunches are handed over. */
+  deliveryPoint: shortText('el punto de entrega', 60),
+});
+
+export const platformPlace = place.extend({
+  id,
+  active: z.boolean(),
+  /** null: open to everyone. */
+  enterprise: z.object({ id, name: z.string() }).nullable(),
+  /** Hours that take orders. */
+  hours: z.int(),
+  /** Lunches that are still to come there. */
+  ordersAhead: z.int(),
+});
+
+export type PlatformPlace = z.output<typeof platformPlace>;
+
+export const platformPlaces = {
+  reply: z.object({
+    data: z.array(platformPlace),
+    enterprises: z.array(z.object({ id, name: z.string() })),
+  }),
+};
+
+export const addPlace = {
+  body: place.extend({ enterpriseId: id.nullable() }),
+  reply: z.object({ id }),
+};
+
+export const changePlace = {
+  params: z.object({ id }),
+  body: place.partial().extend({ active: z.boolean().optional() }),
+  reply: done,
+};
+
+export const closeSlot = {
+  params: z.object({ id }),
+  body: z.object({ closesOn: isoDate.nullable() }),
+  reply: z.object({ orders: z.int() }),
+};

@@ -1,0 +1,49 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './doors-schemas.ts';
+
+/** What a restaurant's lunches went through, the latest first; those it can still answer before the others. */
+export const restaurantIncidents = defineRoute<typeof schemas.restaurantIncidents>()({
+  name: 'kitchen.incidents',
+  method: 'GET',
+  path: '/admin/restaurants/incidents',
+  may: 'restaurant_orders_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** The restaurant says why its share is not its own, within 48 hours. */
+export const disputeIncident = defineRoute<typeof schemas.disputeIncident>()({
+  name: 'kitchen.disputeIncident',
+  method: 'POST',
+  path: '/admin/restaurants/incidents/:id/dispute',
+  may: 'restaurant_orders_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** A courier says what is wrong with lunches of a stop: at the pick-up ('no me la entregaron', damaged) or at the door. */
+export const courierIncident = defineRoute<typeof schemas.courierIncident>()({
+  name: 'courier.incident',
+  method: 'POST',
+  path: '/domi/stops/:id/incident',
+  may: 'app_domi',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** The incident of a lunch of one's own that matters now; null: none. */
+export const customerIncident = defineRoute<typeof schemas.customerIncident>()({
+  name: 'orders.incident',
+  method: 'GET',
+  path: '/orders/:id/incident',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Takes what is offered for a lunch that does not come: another one, another dish, or the money back. */
+export const chooseRemedy = defineRoute<typeof schemas.chooseRemedy>()({
+  name: 'orders.chooseRemedy',
+  method: 'POST',
+  path: '/orders/:id/incident',
+  may: 'user',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
+});

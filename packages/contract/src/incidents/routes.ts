@@ -1,0 +1,49 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+export const platformIncidents = defineRoute<typeof schemas.platformIncidents>()({
+  name: 'incidents.list',
+  method: 'GET',
+  path: '/admin/incidents',
+  may: 'admin_orders_write',
+});
+
+export const platformIncident = defineRoute<typeof schemas.platformIncident>()({
+  name: 'incidents.get',
+  method: 'GET',
+  path: '/admin/incidents/:id',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Raises an incident by hand. Those of its orders that have an open one of the type answer that one. */
+export const raiseIncident = defineRoute<typeof schemas.raiseIncident>()({
+  name: 'incidents.raise',
+  method: 'POST',
+  path: '/admin/incidents',
+  may: 'admin_orders_write',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Decides what the customer gets and who answers. */
+export const decideIncident = defineRoute<typeof schemas.decideIncident>()({
+  name: 'incidents.decide',
+  method: 'POST',
+  path: '/admin/incidents/:id/decide',
+  may: 'admin_orders_write',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN', 'MENU_UNAVAILABLE'],
+  stepUp: 'staff',
+});
+
+/** Answers a dispute: null shares keep what was decided; others move the difference. */
+export const answerDispute = defineRoute<typeof schemas.answerDispute>()({
+  name: 'incidents.answer',
+  method: 'POST',
+  path: '/admin/incidents/:id/answer',
+  may: 'admin_orders_write',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN'],
+  stepUp: 'staff',
+});

@@ -1,0 +1,171 @@
+import {
+  INCIDENT_DECISIONS,
+  INCIDENT_PLACES,
+  INCIDENT_RAISERS,
+  INCIDENT_TYPES,
+} from '@sazon/domain/incidents/incident';
+import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
+import { z } from 'zod';
+import { orderStatus, refundWay } from '../orders/schemas.ts';
+import { cop, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { proposal } from '../settings/second-person.ts';
+
+export const incidentType = z.enum(INCIDENT_TYPES);
+
+export const incidentStatus = z.enum(INCIDENT_STATUSES);
+
+export const decision = z.enum(INCIDENT_DECISIONS);
+
+const bps = z.int().min(0).max(10_000);
+
+/** Basis points of each party; together 10000. */
+const liableShares = z.object({
+  restaurant: bps,
+  courier: bps,
+  consolidator: bps,
+  platform: bps,
+  customer: bps,
+});
+
+/** A lunch that an incident is about. */
+const incidentOrder = z.object({
+  id,
+  code: z.string(),
+  menu: z.string(),
+  location: z.string(),
+  scheduleDate: isoDate,
+  hour,
+  status: orderStatus,
+  /** What the shares divide: what making it good cost, or would. */
+  cost: cop,
+  /** What its customer got back. */
+  refund: cop,
+});
+
+/** A private photo behind a signed link, with when and by whom. */
+export const photo = z.object({ url: z.string(), at: instant, who: z.string() });
+
+/** An incident as lists show it, to the platform and to the restaurant. */
+export const incident = z.object({
+  id,
+  /** As people say it: 'I-231'. */
+  number: z.string(),
+  type: incidentType,
+  place: z.enum(INCIDENT_PLACES),
+  raisedBy: z.enum(INCIDENT_RAISERS),
+  description: z.string().nullable(),
+  /** When it was truly seen. */
+  at: instant,
+  status: incidentStatus,
+  decision: decision.nullable(),
+  restaurant: z.object({ id, name: z.string() }),
+  orders: z.array(incidentOrder),
+  photos: z.array(photo),
+  /** What of the cost the restaurant answers for (basis points, COP); null: not decided. */
+  restaurantShare: z.object({ bps, cop }).nullable(),
+  note: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Until when the restaurant may dispute its share; null: it has none to dispute. */
+  disputeUntil: instant.nullable(),
+  dispute: z.object({ text: z.string(), at: instant }).nullable(),
+  answer: z.object({ text: z.string(), at: instant }).nullable(),
+});
+
+export type Incident = z.infer<typeof incident>;
+
+export const platformIncidents = {
+  query: z.object({
+    /** 'waiting': open or disputed, the longest wait first; 'all': the latest first. */
+    show: z.enum(['waiting', 'all']).default('waiting'),
+    type: incidentType.optional(),
+    restaurantId: id.optional(),
+    orderId: id.optional(),
+    ...pageQuery,
+  }),
+  reply: pageOf(incident).extend({ open: z.int(), disputed: z.int() }),
+};
+
+export const platformIncident = {
+  params: z.object({ id }),
+  reply: incident.extend({
+    /** Who said so, by name; null: not known. */
+    raisedByName: z.string().nullable(),
+    decidedByName: z.string().nullable(),
+    disputedByName: z.string().nullable(),
+    customers: z.array(z.object({ orderId: id, name: z.string(), phone: z.string() })),
+    courier: z.string().nullable(),
+    shares: liableShares.nullable(),
+    /** What somebody proposed to give back above the setting. */
+    waiting: proposal,
+    /** What the rules would decide. */
+    proposal: z.object({ shares: liableShares, decision, refund: cop }),
+    /** What can be decided now: how much can be given back, when another lunch would come, which dishes could. */
+    offers: z.object({
+      isOver: z.boolean(),
+      refundLeft: cop,
+      /** What of it can go back to what its customers paid with outside. */
+      refundOutside: cop,
+      replacementAt: instant.nullable(),
+      planB: z.array(z.object({ menuId: id, name: z.string() })),
+    }),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        action: z.string(),
+        by: z.enum([...INCIDENT_RAISERS, 'system']),
+        who: z.string().nullable(),
+        words: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+  }),
+};
+
+export type IncidentDetail = z.infer<typeof platformIncident.reply>;
+
+export const raised = z.object({ incidents: z.array(z.object({ id, number: z.string() })) });
+
+export const raiseIncident = {
+  body: z.object({
+    orderIds: z.array(id).min(1).max(100),
+    type: incidentType,
+    description: shortText('qué pasó', 500),
+  }),
+  reply: raised,
+};
+
+export const decideIncident = {
+  params: z.object({ id }),
+  body: z
+    .object({
+      decision,
+      shares: liableShares,
+      note: shortText('por qué', 500),
+      /** Of 'refund_part': how much, of each lunch. */
+      amount: cop.min(1).optional(),
+      /** Of 'plan_b': the dish. */
+      menuId: id.optional(),
+      /** Where what a card paid goes, while that is still possible. */
+      refundTo: refundWay.default('tingos'),
+    })
+    .refine((body) => body.decision !== 'refund_part' || body.amount !== undefined, {
+      error: 'Escribe cuánto se devuelve.',
+      path: ['amount'],
+    })
+    .refine((body) => body.decision !== 'plan_b' || body.menuId !== undefined, {
+      error: 'Elige el plato.',
+      path: ['menuId'],
+    })
+    .refine(({ shares }) => Object.values(shares).reduce((sum, share) => sum + share, 0) === 10_000, {
+      error: 'Las partes deben sumar 100 %.',
+      path: ['shares'],
+    }),
+  /** `waiting`: it is proposed; a second person decides it by giving the same amount. */
+  reply: z.object({ ok: z.literal(true), waiting: z.boolean() }),
+};
+
+export const answerDispute = {
+  params: z.object({ id }),
+  body: z.object({ shares: liableShares.nullable(), answer: shortText('la respuesta', 500) }),
+  reply: z.object({ ok: z.literal(true) }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { done, happenedAt, id, shortText } from '../scalars.ts';
+
+/** Yes to a serie and number that another order of the restaurant has already; without it that is asked. */
+const repeated = z.literal(true).optional();
+
+export const setInvoiceNumber = {
+  body: z.object({
+    restaurantId: id,
+    orderId: id,
+    invoiceNumber: shortText('el número de factura', 40).nullable().optional(),
+    serie: shortText('la serie', 20).nullable().optional(),
+    repeated,
+    happenedAt,
+  }),
+  reply: done,
+};
+
+export const setInvoiceNumbers = {
+  body: z.object({
+    restaurantId: id,
+    /** The same for all of them. */
+    serie: shortText('la serie', 20).optional(),
+    invoices: z
+      .array(z.object({ orderId: id, invoiceNumber: shortText('el número de factura', 40).optional() }))
+      .min(1)
+      .max(500),
+    repeated,
+  }),
+  reply: done,
+};

@@ -1,0 +1,11 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './next-schemas.ts';
+
+/** For a day without comandas: whether lunch is served that day at all, and the next day that has some. */
+export const kitchenNextOrders = defineRoute<typeof schemas.kitchenNextOrders>()({
+  name: 'kitchen.nextOrders',
+  method: 'GET',
+  path: '/admin/restaurants/orders/next',
+  may: 'restaurant_orders_view',
+  refusals: ['NOT_FOUND'],
+});

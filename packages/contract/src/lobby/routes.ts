@@ -1,0 +1,60 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/**
+ * The arrival board of a place: who is called, by first name, initial and turn. The code that proves a hand-over is nowhere in
+ * it. Slots that are over and taken are not in it.
+ */
+export const lobbyBoard = defineRoute<typeof schemas.lobbyBoard>()({
+  name: 'lobby.board',
+  method: 'GET',
+  path: '/lobby/:token',
+  may: 'public',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Every arrival board there is or was. */
+export const lobbyScreens = defineRoute<typeof schemas.lobbyScreens>()({
+  name: 'lobby.screens',
+  method: 'GET',
+  path: '/admin/lobby-screens',
+  may: 'admin_orders_write',
+});
+
+/** The token is answered once: only its hash is kept. Once for an `Idempotency-Key`. */
+export const addLobbyScreen = defineRoute<typeof schemas.addLobbyScreen>()({
+  name: 'lobby.addScreen',
+  method: 'POST',
+  path: '/admin/lobby-screens',
+  may: 'admin_orders_write',
+  key: 'taken',
+  refusals: ['NOT_FOUND'],
+});
+
+/** A television without a board: the code that the platform types, and the secret under which its board will be. */
+export const startLobbyPairing = defineRoute<typeof schemas.startLobbyPairing>()({
+  name: 'lobby.startPairing',
+  method: 'POST',
+  path: '/lobby/pairings',
+  may: 'public',
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** Makes the television that shows this code the board of a place. */
+export const pairLobbyScreen = defineRoute<typeof schemas.pairLobbyScreen>()({
+  name: 'lobby.pairScreen',
+  method: 'POST',
+  path: '/admin/lobby-screens/pair',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND', 'CODE_WRONG', 'RATE_LIMITED'],
+});
+
+/** The board goes dark at once. */
+export const revokeLobbyScreen = defineRoute<typeof schemas.revokeLobbyScreen>()({
+  name: 'lobby.revokeScreen',
+  method: 'DELETE',
+  path: '/admin/lobby-screens/:id',
+  may: 'admin_orders_write',
+  refusals: ['NOT_FOUND'],
+});

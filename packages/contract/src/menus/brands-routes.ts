@@ -1,0 +1,11 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './brands-schemas.ts';
+
+/** The colour by which a kitchen tells its brands apart. */
+export const updateBrand = defineRoute<typeof schemas.updateBrand>()({
+  name: 'kitchen.updateBrand',
+  method: 'PATCH',
+  path: '/admin/restaurants/brands',
+  may: 'restaurant_menu_edit',
+  refusals: ['NOT_FOUND'],
+});

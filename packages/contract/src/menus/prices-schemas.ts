@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { cop, done, id } from '../scalars.ts';
+
+/** More than anything on a menu costs. */
+export const maxCop = 10_000_000;
+
+export const whole = (label: string) => z.int(`Escribe ${label}, sin decimales.`);
+
+/** What a dish costs, COP. */
+export const dishPrice = whole('el precio')
+  .min(0, 'El precio no puede ser negativo.')
+  .max(maxCop, 'El precio es demasiado alto.');
+
+/** Yes to a price that is far from what it was, or from the menu; without it such a price is VALIDATION at this field. */
+export const priceConfirmed = z.literal(true).optional();
+
+/** Dishes in one change of prices. */
+export const MOST_PRICES = 200;
+
+export const changePrices = {
+  body: z.object({
+    restaurantId: id,
+    prices: z
+      .array(z.object({ id, seen: cop, price: dishPrice }))
+      .min(1, 'Elige al menos un plato.')
+      .max(MOST_PRICES, 'Elige menos platos a la vez.')
+      .refine((prices) => new Set(prices.map((one) => one.id)).size === prices.length, 'Hay un plato dos veces.'),
+    priceConfirmed,
+  }),
+  reply: done,
+};

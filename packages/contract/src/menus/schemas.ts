@@ -1,0 +1,153 @@
+import { ALLERGENS, DIETS } from '@sazon/domain/people/health';
+import { z } from 'zod';
+import { discount, menuListQuery } from '../catalog/schemas.ts';
+import { commaList, cop, done, hour, id, instant, pageOf, shortText } from '../scalars.ts';
+import { dishPrice, maxCop, priceConfirmed, whole } from './prices-schemas.ts';
+
+const addition = z.object({
+  /** Left out: a new one. */
+  id: id.optional(),
+  name: shortText('el nombre del adicional', 60),
+  /** COP; may be negative ('sin sopa'). */
+  price: whole('el precio').min(-maxCop).max(maxCop),
+  maxQuantity: whole('hasta cuántos').min(1, 'Al menos 1.').max(50),
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
+  /** Diets that the dish does not fit any more with it. */
+  notFor: z.array(z.enum(DIETS)).max(DIETS.length).default([]),
+});
+
+const additionGroup = z.object({
+  id: id.optional(),
+  title: shortText('el título del grupo', 80),
+  min: whole('el mínimo').min(0).max(50),
+  max: whole('el máximo').min(1, 'Al menos 1.').max(50),
+  required: z.boolean(),
+  additions: z.array(addition).min(1, 'Agrega al menos un adicional.').max(40),
+});
+
+/** A dish as its kitchen sees and writes it. */
+export const kitchenMenu = z.object({
+  id,
+  brand: z.object({ id, name: z.string(), color: z.string() }),
+  name: z.string(),
+  description: z.string(),
+  price: cop,
+  finalPrice: cop,
+  discount: discount.nullable(),
+  data: z.object({ pictures: z.array(z.string()) }),
+  categoryIds: z.array(id),
+  restaurantTimeIds: z.array(id),
+  weekdays: z.array(z.int()),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  calories: z.int().nullable(),
+  /** Lunches a day; null: no limit. */
+  dailyStock: z.int().nullable(),
+  /** Lunch is served today where it is sold, and today is one of its weekdays: no holiday, no closed date. */
+  servedToday: z.boolean(),
+  soldOutToday: z.boolean(),
+  active: z.boolean(),
+  /** Never published so far: nobody sees it. */
+  draft: z.boolean(),
+  additionGroups: z.array(
+    additionGroup.extend({
+      id,
+      additions: z.array(addition.extend({ id, allergens: z.array(z.string()), notFor: z.array(z.string()) })),
+    }),
+  ),
+});
+
+export type KitchenMenu = z.infer<typeof kitchenMenu>;
+
+export const menusAll = {
+  params: z.object({ id }),
+  query: menuListQuery
+    .omit({ menusId: true, onlyDiscounts: true })
+    .extend({ perPage: z.coerce.number().int().min(1).max(200).default(100) }),
+  reply: pageOf(kitchenMenu),
+};
+
+const weekday = z
+  .string()
+  .regex(/^[1-7]$/, 'El día no es válido.')
+  .transform(Number);
+
+/** Lists of ids and weekdays are sent as comma lists (specification section 3). */
+const whatIsSold = {
+  name: shortText('el nombre del plato', 80),
+  description: z
+    .string()
+    .trim()
+    .max(400, 'Máximo 400 caracteres.')
+    // PostgreSQL cannot store NUL
+    .regex(/^[\P{Cc}\t\n]*$/u, 'Hay caracteres que no se admiten.'),
+  price: dishPrice,
+  discount: discount
+    .extend({ amount: z.number('Escribe el descuento.').min(0).max(maxCop) })
+    .refine(({ type, amount }) => (type === 'fixed' ? Number.isInteger(amount) : amount <= 1), {
+      path: ['amount'],
+      message: 'El descuento va en pesos enteros, o hasta el 100 %.',
+    })
+    .nullable(),
+  categoryIds: commaList(id),
+  restaurantTimeIds: commaList(id),
+  weekdays: commaList(weekday),
+  tags: z.array(shortText('la etiqueta', 40)).max(12),
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
+  calories: whole('las calorías').min(0).max(5000).nullable(),
+  dailyStock: whole('los platos al día').min(0).max(100_000).nullable(),
+  additionGroups: z.array(additionGroup).max(12),
+};
+
+export const createMenu = {
+  body: z.object({ restaurantBrandId: id, ...whatIsSold, priceConfirmed }),
+  reply: z.object({ id }),
+};
+
+const changes = z.object({ ...whatIsSold, active: z.boolean(), soldOutToday: z.boolean() }).partial().shape;
+
+export const updateMenu = {
+  body: z.object({ id, ...changes, priceConfirmed }),
+  reply: done,
+};
+
+export const menuUploadUrl = {
+  query: z.object({ menuId: id, restaurantBrandId: id }),
+  reply: z.object({ url: z.string(), expiresAt: instant, maxBytes: z.int() }),
+};
+
+export const setMenuPictures = {
+  body: z.object({ menuId: id, pictures: z.array(z.string().max(200)).max(5) }),
+  reply: done,
+};
+
+export const kitchenSlots = {
+  query: z.object({ restaurantId: id }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id,
+        location: z.object({ id, name: z.string() }),
+        hour,
+        /** Orders a day; null: no limit. */
+        capacity: z.int().nullable(),
+        /** Orders of today; 0 also where nothing is counted because there is no limit. */
+        takenToday: z.int(),
+        /** Paused: nobody can order there until it goes on. */
+        closed: z.boolean(),
+      }),
+    ),
+  }),
+};
+
+export type KitchenSlot = z.output<typeof kitchenSlots.reply>['data'][number];
+
+export const updateSlot = {
+  body: z.object({
+    restaurantId: id,
+    restaurantTimeId: id,
+    capacity: z.int().min(0).max(100_000).nullable().optional(),
+    closed: z.boolean().optional(),
+  }),
+  reply: done,
+};

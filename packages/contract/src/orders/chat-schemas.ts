@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, instant, shortText } from '../scalars.ts';
+
+/** What was written about an order. `from`: a first name, or the restaurant's; never a phone or an address. */
+export const chatMessage = z.object({
+  id,
+  mine: z.boolean(),
+  by: z.enum(['customer', 'restaurant', 'courier', 'admin']),
+  from: z.string(),
+  body: z.string(),
+  at: instant,
+});
+
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+export const chatText = shortText('un mensaje', 1000);
+
+export const listChatMessages = {
+  params: z.object({ id }),
+  reply: z.object({ data: z.array(chatMessage) }),
+};
+
+export const sendChatMessage = {
+  params: z.object({ id }),
+  body: z.object({ body: chatText }),
+  reply: chatMessage,
+};
+
+export const unreadChatMessages = {
+  params: z.object({ id }),
+  reply: z.object({ unread: z.int() }),
+};

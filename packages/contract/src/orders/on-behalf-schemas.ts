@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { addToCartBody, cartItem } from '../cart/schemas.ts';
+import { checkout, choices, placeOrders, priced } from '../checkout/schemas.ts';
+import { calendar, deliveryLocation } from '../delivery/schemas.ts';
+import { cop, hour, id, instant, isoDate, otp, shortText } from '../scalars.ts';
+
+const customer = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  enterprise: z.string().nullable(),
+  plan: z.enum(['normal', 'nomina']),
+});
+
+export type CustomerFound = z.infer<typeof customer>;
+
+export const findCustomers = {
+  query: z.object({ search: z.string().trim().min(3, 'Escribe al menos 3 letras o números.').max(80) }),
+  reply: z.object({ data: z.array(customer) }),
+};
+
+export const customerToOrderFor = {
+  params: z.object({ userId: id }),
+  reply: customer.extend({
+    locations: z.array(deliveryLocation),
+    preferred: z.object({ locationId: id, timeId: id, hour }).nullable(),
+  }),
+};
+
+export const customerCalendar = {
+  params: z.object({ userId: id }),
+  query: z.object({ locationId: id, timeId: id }),
+  reply: calendar.reply.extend({ late: z.array(z.object({ date: isoDate, brandIds: z.array(id) })) }),
+};
+
+const basket = choices.extend({
+  userId: id,
+  items: z
+    .array(
+      /** `askLate`: after its cutoff it is asked of the restaurant, while that can still cook it; before, it is as any other. */
+      addToCartBody.extend({ askLate: z.literal(true).optional() }),
+    )
+    .min(1, 'Elige al menos un plato.')
+    .max(50),
+  /** One of the customer's coupons; it goes on the lunches where it takes most off. */
+  couponCode: z.string().trim().min(1).max(60).optional(),
+  /** Nobody asks the customer for anything: who pays it all. Within what one agent may give away. */
+  courtesy: z.enum(['platform', 'restaurant']).nullable().default(null),
+});
+
+export const quoteOnBehalf = {
+  body: basket,
+  reply: z.object({
+    /** `askedLate`: after its cutoff, for the restaurant to accept; `cutoffAt` then is until when it can be asked. */
+    items: z.array(cartItem.extend({ askedLate: z.boolean() })),
+    priced,
+    wallet: checkout.reply.shape.wallet,
+    blocked: z.boolean(),
+    /** Why the coupon was not used; null: it was, or none was given. */
+    couponReason: z.string().nullable(),
+    /** What it would spend of their tingos and payroll: above 0 they have to agree. */
+    toConsent: cop,
+  }),
+};
+
+export type QuoteOnBehalf = z.infer<typeof quoteOnBehalf.reply>;
+
+export const askConsent = {
+  body: z.object({ userId: id, amount: cop.min(1) }),
+  reply: z.object({ ok: z.literal(true), resendAt: instant }),
+};
+
+export const placeOnBehalf = {
+  body: basket.extend({
+    expectedTotal: cop,
+    reason: shortText('el motivo', 200),
+    consentCode: otp.nullable().default(null),
+  }),
+  reply: placeOrders.reply,
+};

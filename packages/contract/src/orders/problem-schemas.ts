@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { courierPhoto, photoId } from '../courier/schemas.ts';
+import { cop, id } from '../scalars.ts';
+import { comment, problemKind } from './care-schemas.ts';
+
+export const reportProblem = {
+  params: z.object({ id }),
+  body: z.object({
+    kind: problemKind,
+    description: comment,
+    /** Of `orders.problemPhoto`: what came. */
+    photoId: photoId.optional(),
+  }),
+  reply: z.object({ number: z.string(), remedy: z.enum(['tingos', 'support']), amount: cop }),
+};
+
+export const problemPhoto = {
+  params: z.object({ id }),
+  body: courierPhoto.body.pick({ sha256: true }),
+  reply: courierPhoto.reply,
+};

@@ -1,0 +1,66 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+export const listOrders = defineRoute<typeof schemas.listOrders>()({
+  name: 'orders.list',
+  method: 'GET',
+  path: '/orders',
+  may: 'user',
+});
+
+export const getOrder = defineRoute<typeof schemas.getOrder>()({
+  name: 'orders.get',
+  method: 'GET',
+  path: '/orders/:id',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** What this customer may do with it now, and why not. */
+export const validateOrder = defineRoute<typeof schemas.validateOrder>()({
+  name: 'orders.validate',
+  method: 'GET',
+  path: '/orders/validate/:orderId',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+export const cancelOrder = defineRoute<typeof schemas.cancelOrder>()({
+  name: 'orders.cancel',
+  method: 'PATCH',
+  path: '/orders/cancel/:orderId',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT'],
+});
+
+/** Moves an order to another open date, hour or place where the dish is offered with a place left. */
+export const rescheduleOrder = defineRoute<typeof schemas.rescheduleOrder>()({
+  name: 'orders.reschedule',
+  method: 'PATCH',
+  path: '/orders/:orderId',
+  may: 'user',
+  refusals: [
+    'NOT_FOUND',
+    'CUTOFF_PASSED',
+    'STATE_CONFLICT',
+    'TOO_FAR',
+    'DATE_CLOSED',
+    'LUNCHES_PER_DATE',
+    'LIMIT_DAILY',
+    'LIMIT_MONTHLY',
+    'SIGNATURE_REQUIRED',
+    'PAYROLL_UNAVAILABLE',
+    'SUBSIDY_USED_UP',
+    'MENU_UNAVAILABLE',
+    'SLOT_FULL',
+    'SOLD_OUT',
+  ],
+});
+
+export const acknowledgeNotDelivered = defineRoute<typeof schemas.acknowledgeNotDelivered>()({
+  name: 'orders.acknowledgeNotDelivered',
+  method: 'PATCH',
+  path: '/orders/not-delivered-alert/:id',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { cellPhone, otp } from '../scalars.ts';
+import { namesOne, oneOfBoth, payable, paymentStatus, transactionId } from './schemas.ts';
+
+/** A document of identity as banks and wallets ask for it. */
+const legalId = z
+  .string('Escribe el número de documento.')
+  .trim()
+  .regex(/^\d{5,15}$/, 'Son solo números, de 5 a 15.');
+
+/** A method that the customer confirms in an app, at a bank or with a code, and what it has to know beforehand. */
+export const directMethod = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('nequi'), nequiNumber: cellPhone }),
+  z.object({
+    type: z.literal('pse'),
+    bankCode: z.string('Elige tu banco.').regex(/^\d{1,6}$/, 'Elige tu banco.'),
+    personType: z.enum(['natural', 'juridica'], 'Elige el tipo de persona.'),
+    legalIdType: z.enum(['CC', 'NIT'], 'Elige el tipo de documento.'),
+    legalId,
+  }),
+  z.object({ type: z.literal('bancolombia') }),
+  z.object({ type: z.literal('daviplata'), legalIdType: z.enum(['CC', 'CE'], 'Elige el tipo de documento.'), legalId }),
+]);
+
+export type DirectMethod = z.infer<typeof directMethod>;
+
+export const payDirect = {
+  body: z.object({ ...payable, method: directMethod }).refine(namesOne, oneOfBoth),
+  reply: paymentStatus.extend({ transactionId: z.string() }),
+};
+
+export const pseBanks = {
+  reply: z.object({ data: z.array(z.object({ code: z.string(), name: z.string() })) }),
+};
+
+/** How often the wallet still sends and checks a code for this payment. */
+const otpLeft = z.object({ ok: z.literal(true), sendsLeft: z.int().nullable(), checksLeft: z.int().nullable() });
+
+export const resendOtp = {
+  body: z.object({ transactionId }),
+  reply: otpLeft,
+};
+
+export const confirmOtp = {
+  body: z.object({ transactionId, code: otp }),
+  reply: paymentStatus,
+};

@@ -1,0 +1,87 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** What the client needs to talk to the provider: never a secret. */
+export const providerConfig = defineRoute<typeof schemas.providerConfig>()({
+  name: 'payments.config',
+  method: 'GET',
+  path: '/payments/config',
+  may: 'user',
+  refusals: ['PAYMENT_PROVIDER_DOWN'],
+});
+
+/** Starts the hosted checkout of a purchase: the widget's configuration, signed. */
+export const startWidget = defineRoute<typeof schemas.startWidget>()({
+  name: 'payments.widget',
+  method: 'POST',
+  path: '/payments/widget',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'PAYMENT_EXPIRED', 'STATE_CONFLICT', 'PAYMENT_PROVIDER_DOWN'],
+});
+
+/** Charges a purchase to a card: a token made by the browser at the provider, or a saved card. */
+export const payByCard = defineRoute<typeof schemas.payByCard>()({
+  name: 'payments.card',
+  method: 'POST',
+  path: '/payments/card',
+  may: 'user',
+  refusals: [
+    'NOT_FOUND',
+    'PAYMENT_EXPIRED',
+    'STATE_CONFLICT',
+    'PAYMENT_PROVIDER_DOWN',
+    'PAYMENT_CARD_LIMIT',
+    'PAYMENT_DECLINED',
+    'RATE_LIMITED',
+  ],
+});
+
+/** What the widget's callback says; the server reads the transaction at the provider and settles it. */
+export const validateAndGenerateOrders = defineRoute<typeof schemas.validateAndGenerateOrders>()({
+  name: 'payments.validateAndGenerateOrders',
+  method: 'POST',
+  path: '/payments/validate-and-generate-orders',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],
+});
+
+/** The return page and the poll: how this transaction of mine stands. */
+export const validatePayment = defineRoute<typeof schemas.validatePayment>()({
+  name: 'payments.validate',
+  method: 'GET',
+  path: '/payments/validate',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN'],
+});
+
+/**
+ * What became of a payment and nothing else, for who comes back from the bank in a browser without their session. One we
+ * have not heard of yet is pending, as is one that is not ours.
+ */
+export const publicPaymentResult = defineRoute<typeof schemas.publicPaymentResult>()({
+  name: 'payments.result',
+  method: 'GET',
+  path: '/payments/result',
+  may: 'public',
+  refusals: ['RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** Gives up a held purchase that is not paid yet: its places are free again, its dishes back in the cart. */
+export const abandonPurchase = defineRoute<typeof schemas.abandonPurchase>()({
+  name: 'payments.abandon',
+  method: 'POST',
+  path: '/payments/:purchaseId/abandon',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** The provider's signed events. Always 200 for what is genuine, also when it is news about nothing of ours. */
+export const providerEvent = defineRoute<typeof schemas.providerEvent>()({
+  name: 'payments.event',
+  method: 'POST',
+  path: '/payments/events',
+  may: 'public',
+  rate: 'provider',
+  refusals: ['FORBIDDEN'],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id } from '../scalars.ts';
+import { paymentStatus } from './schemas.ts';
+
+/** A payment that was started and has no result yet. 'wompi': begun in the provider's checkout with a method of its own. */
+export const runningPayment = paymentStatus.extend({
+  transactionId: z.string(),
+  method: z.enum(['card', 'nequi', 'pse', 'bancolombia', 'daviplata', 'wompi']),
+});
+
+export type RunningPayment = z.infer<typeof runningPayment>;
+
+export const getRunningPayment = {
+  params: z.object({ purchaseId: id }),
+  reply: z.object({ running: runningPayment.nullable() }),
+};

@@ -1,0 +1,22 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './claim-schemas.ts';
+
+/** Sends the code that proves that a pre-approval is the caller's; to the employer's contact, never to one that was typed. */
+export const sendClaimCode = defineRoute<typeof schemas.sendClaimCode>()({
+  name: 'payroll.sendClaimCode',
+  method: 'POST',
+  path: '/users/nomina/claim/code',
+  may: 'user',
+  rate: 'strict',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
+});
+
+/** Proves by that code whose the pre-approval is. The contact is told. */
+export const claimPreapproval = defineRoute<typeof schemas.claimPreapproval>()({
+  name: 'payroll.claim',
+  method: 'POST',
+  path: '/users/nomina/claim',
+  may: 'user',
+  rate: 'strict',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+});

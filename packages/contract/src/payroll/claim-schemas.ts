@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { done, instant, otp } from '../scalars.ts';
+
+const channel = z.enum(['sms', 'email']);
+
+/** A way to prove that a pre-approval is one's own: the mobile or work e-mail that the employer wrote down, all but hidden. */
+export const claimContact = z.object({ channel, shown: z.string() });
+
+export type ClaimContact = z.infer<typeof claimContact>;
+
+export const sendClaimCode = {
+  body: z.object({ channel }),
+  reply: z.object({ ok: z.literal(true), resendAt: instant, shown: z.string() }),
+};
+
+export const claimPreapproval = {
+  body: z.object({ otp }),
+  reply: done,
+};

@@ -1,0 +1,55 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './hr-schemas.ts';
+
+export const listApplications = defineRoute<typeof schemas.listApplications>()({
+  name: 'payroll.applications',
+  method: 'GET',
+  path: '/admin/enterprises/applications',
+  may: 'enterprises_preapproved_users_view',
+});
+
+/** Answers a request to join payroll; a rejection is told to the person with its reason. */
+export const answerApplication = defineRoute<typeof schemas.answerApplication>()({
+  name: 'payroll.answer',
+  method: 'POST',
+  path: '/users/nomina/answer',
+  may: 'enterprises_preapproved_users_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
+  stepUp: 'staff',
+});
+
+/** Periods that employees say they authorised in the employer's own portal, to be confirmed. */
+export const listExternal = defineRoute<typeof schemas.listExternal>()({
+  name: 'payroll.external',
+  method: 'GET',
+  path: '/admin/enterprises/payroll-discounts',
+  may: 'enterprises_preapproved_users_view',
+});
+
+export const confirmExternal = defineRoute<typeof schemas.confirmExternal>()({
+  name: 'payroll.confirmExternal',
+  method: 'PUT',
+  path: '/admin/enterprises/payroll-discounts/:id/confirm',
+  may: 'enterprises_preapproved_users_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** What was objected to; what waits for an answer first, the oldest of it first. */
+export const listObjections = defineRoute<typeof schemas.listObjections>()({
+  name: 'payroll.objections',
+  method: 'GET',
+  path: '/admin/enterprises/objections',
+  may: 'enterprises_preapproved_users_view',
+});
+
+/**
+ * Answers an objection, once, and tells the person. explained: the line stands, and why. accepted: the platform gives what
+ * was deducted back in tingos that never expire; only the platform may.
+ */
+export const answerObjection = defineRoute<typeof schemas.answerObjection>()({
+  name: 'payroll.answerObjection',
+  method: 'PUT',
+  path: '/admin/enterprises/objections/:orderId/answer',
+  may: 'enterprises_preapproved_users_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'],
+});

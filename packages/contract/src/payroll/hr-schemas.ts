@@ -1,0 +1,115 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { z } from 'zod';
+import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { proposal } from '../settings/second-person.ts';
+
+const employee = {
+  userId: id,
+  name: z.string(),
+  identification: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  enterpriseId: id,
+  enterpriseName: z.string(),
+};
+
+/** A request to join payroll as HR reads it: who and when, never what they eat. */
+const application = z.object({
+  id,
+  ...employee,
+  status: z.enum(['registered', 'approved', 'rejected']),
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+  reason: z.string().nullable(),
+  /** It was approved, and the person left the plan, or the enterprise, since. */
+  leftPlan: z.boolean(),
+  /** The ceiling: what HR approved beforehand, else what the enterprise gives by default. */
+  amount: cop,
+  /** A ceiling that waits for a second person. */
+  proposal,
+  preapproved: z.boolean(),
+  /** They typed a code that was sent to the contact on HR's row. */
+  proven: z.boolean(),
+  /** What they typed beside HR's row, line by line; `matches` null: the row does not say. Empty: there is no row. */
+  identity: z.array(
+    z.object({
+      field: z.enum(['name', 'identification', 'employeeId', 'cellPhone', 'email']),
+      typed: z.string().nullable(),
+      onFile: z.string().nullable(),
+      matches: z.boolean().nullable(),
+    }),
+  ),
+  cellPhone: z.string(),
+  email: z.string().nullable(),
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  documentId: id.nullable(),
+});
+
+export type ApplicationView = z.infer<typeof application>;
+
+export const listApplications = {
+  query: z.object({
+    ...pageQuery,
+    status: z.enum(['registered', 'approved', 'rejected']).optional(),
+    /** One request, as the message about it links to. */
+    applicationId: id.optional(),
+  }),
+  reply: pageOf(application),
+};
+
+export const answerApplication = {
+  body: z.object({
+    applicationId: id,
+    answer: z.enum(['approved', 'rejected']),
+    reason: shortText('el motivo', 300).nullable().default(null),
+    /** The ceiling of a period; null: what was approved beforehand, or the enterprise's default. */
+    amount: cop
+      .max(MOST_CEILING_COP, `El máximo es ${formatCop(MOST_CEILING_COP)}.`)
+      .nullable()
+      .default(null),
+    /** HR found out who asks: needed to approve the pre-approval of somebody who did not prove to be that person. */
+    identityChecked: z.boolean().default(false),
+  }),
+  /** waiting: above the setting, it is proposed and a second person has to give the same ceiling. */
+  reply: z.object({ status: z.enum(['approved', 'rejected', 'waiting']) }),
+};
+
+export const listExternal = {
+  query: z.object(pageQuery),
+  reply: pageOf(z.object({ id, ...employee, startPeriod: isoDate, endPeriod: isoDate, amount: cop })),
+};
+
+export const confirmExternal = {
+  params: z.object({ id }),
+  reply: done,
+};
+
+/** A line of a closing that an employee objected to, as HR and the platform read it: dates and values, never the dish. */
+const objection = z.object({
+  orderId: id,
+  ...employee,
+  startPeriod: isoDate,
+  endPeriod: isoDate,
+  scheduleDate: isoDate,
+  total: cop,
+  subsidy: cop,
+  payroll: cop,
+  objection: z.string(),
+  objectedAt: instant,
+  answer: z.enum(['accepted', 'explained']).nullable(),
+  answerReason: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+
+export type ObjectionView = z.infer<typeof objection>;
+
+export const listObjections = {
+  query: z.object(pageQuery),
+  reply: pageOf(objection),
+};
+
+export const answerObjection = {
+  params: z.object({ orderId: id }),
+  body: z.object({ answer: z.enum(['accepted', 'explained']), reason: shortText('la respuesta', 300) }),
+  reply: done,
+};

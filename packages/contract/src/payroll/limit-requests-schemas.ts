@@ -1,0 +1,65 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { z } from 'zod';
+import { cop, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { proposal } from '../settings/second-person.ts';
+
+const limitStatus = z.enum(['open', 'approved', 'rejected']);
+
+/** A person's wish for another payroll ceiling a period, and what HR said to it. */
+export const limitRequest = z.object({
+  id,
+  amount: cop,
+  reason: z.string().nullable(),
+  status: limitStatus,
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+  /** The ceiling HR gave: it may be another than the one that was asked for. */
+  granted: cop.nullable(),
+  /** Why it was rejected. */
+  answer: z.string().nullable(),
+  /** The first period it is good for; null: the one that opens next, or it was rejected. */
+  validFrom: isoDate.nullable(),
+});
+
+export type LimitRequest = z.infer<typeof limitRequest>;
+
+const ceiling = cop
+  .min(10_000, 'El mínimo es $ 10.000.')
+  .max(MOST_CEILING_COP, `El máximo es ${formatCop(MOST_CEILING_COP)}.`);
+
+export const askForLimit = {
+  body: z.object({ amount: ceiling, reason: shortText('el motivo', 300).nullable().default(null) }),
+  reply: limitRequest,
+};
+
+const employeesRequest = limitRequest.extend({
+  userId: id,
+  /** A ceiling that waits for a second person. */
+  proposal,
+  name: z.string(),
+  identification: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  enterpriseId: id,
+  enterpriseName: z.string(),
+  /** Their ceiling today. */
+  current: cop,
+});
+
+export type EmployeesLimitRequest = z.infer<typeof employeesRequest>;
+
+export const listLimitRequests = {
+  query: z.object({ ...pageQuery, status: limitStatus.optional() }),
+  reply: pageOf(employeesRequest),
+};
+
+export const answerLimitRequest = {
+  params: z.object({ id }),
+  body: z.object({
+    answer: z.enum(['approved', 'rejected']),
+    /** null: what was asked for. */
+    amount: ceiling.nullable().default(null),
+    reason: shortText('el motivo', 300).nullable().default(null),
+  }),
+  reply: limitRequest,
+};

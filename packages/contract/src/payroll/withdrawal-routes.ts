@@ -1,0 +1,24 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './withdrawal-schemas.ts';
+
+/** Takes the authorisation of a period back, for everything that was not bought yet. Again, or with the same
+ * `Idempotency-Key`: the same answer. */
+export const withdrawDiscount = defineRoute<typeof schemas.withdrawDiscount>()({
+  name: 'payroll.withdraw',
+  method: 'PUT',
+  path: '/nomina/payroll-discounts/:id/withdraw',
+  may: 'user',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Leaves the payroll plan: every authorisation is taken back, and lunches are paid otherwise from now on. Once for an
+ * `Idempotency-Key`. */
+export const leavePayroll = defineRoute<typeof schemas.leavePayroll>()({
+  name: 'payroll.leave',
+  method: 'POST',
+  path: '/users/nomina/withdrawal',
+  may: 'user',
+  key: 'taken',
+  refusals: ['STATE_CONFLICT'],
+});

@@ -1,0 +1,34 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+export const availablePromotions = defineRoute<typeof schemas.availablePromotions>()({
+  name: 'promotions.available',
+  method: 'GET',
+  path: '/promotions/available',
+  may: 'user',
+});
+
+export const getPromotion = defineRoute<typeof schemas.getPromotion>()({
+  name: 'promotions.get',
+  method: 'GET',
+  path: '/promotions/:code',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Makes it the cart's promotion; code 'ninguna' clears it. */
+export const applyPromotion = defineRoute<typeof schemas.applyPromotion>()({
+  name: 'promotions.apply',
+  method: 'PUT',
+  path: '/promotions/apply/:code',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'PROMOTION_UNAVAILABLE'],
+});
+
+/** Of these promotions, the one that gives these orders most now; null when none of them gives anything yet. */
+export const validatePromotions = defineRoute<typeof schemas.validatePromotions>()({
+  name: 'promotions.validate',
+  method: 'POST',
+  path: '/promotions/validate',
+  may: 'user',
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { cop, done, id, isoDate } from '../scalars.ts';
+
+/** What a promotion does (specification section 3 'Promotion', applyMethod). */
+export const promotionKind = z.enum(['coupon', 'discount', 'order', 'reward', 'percentage_discount']);
+
+/** Specification section 3 'Promotion'. earnLevels: goal → reward (a fraction for percentages, else COP or orders). */
+export const promotion = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  applyMethod: promotionKind,
+  earnMethod: z.enum(['days', 'orders', 'total']),
+  earnLevels: z.record(z.string(), z.number()),
+  brands: z.array(z.object({ id, name: z.string() })),
+  minMenuPrice: cop,
+  minScheduleDate: isoDate.nullable(),
+  maxScheduleDate: isoDate.nullable(),
+  maxOrdersWithDiscount: z.int().nullable(),
+  /** It applies by itself; the others are chosen. */
+  automatic: z.boolean(),
+});
+
+export type Promotion = z.infer<typeof promotion>;
+
+export const availablePromotions = {
+  query: z.object({ scheduleDate: isoDate.optional(), locationId: id.optional(), timeId: id.optional() }),
+  reply: z.object({ data: z.array(promotion) }),
+};
+
+export const getPromotion = {
+  params: z.object({ code: z.string().min(1).max(60) }),
+  reply: promotion,
+};
+
+export const applyPromotion = {
+  params: z.object({ code: z.string().min(1).max(60) }),
+  reply: done,
+};
+
+const code = z.string().min(1).max(60);
+
+export const validatePromotions = {
+  body: z.object({
+    /** One for each lunch, of the cart or of a visitor's temporary one. A dish that is no more counts for nothing. */
+    orders: z
+      .array(
+        z.object({
+          cartId: z.string().max(80).nullish(),
+          scheduleDate: isoDate,
+          locationId: id,
+          menuId: id,
+          timeId: id,
+          couponCode: z.string().max(60).nullish(),
+        }),
+      )
+      .max(100),
+    promoCodes: z.array(code).max(50),
+  }),
+  reply: z.object({ code: z.string().nullable() }),
+};

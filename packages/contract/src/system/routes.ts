@@ -1,0 +1,45 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** The process is alive. */
+export const health = defineRoute<typeof schemas.health>()({
+  name: 'system.health',
+  method: 'GET',
+  path: '/health',
+  may: 'public',
+});
+
+/** The process can serve: database reachable, migrations applied. */
+export const ready = defineRoute<typeof schemas.ready>()({
+  name: 'system.ready',
+  method: 'GET',
+  path: '/ready',
+  may: 'public',
+  refusals: ['UNAVAILABLE'],
+});
+
+/** What the sign-in page offers outside production: demo accounts to enter with one tap. Empty in production. */
+export const demoAccounts = defineRoute<typeof schemas.demoAccounts>()({
+  name: 'dev.accounts',
+  method: 'GET',
+  path: '/dev/accounts',
+  may: 'public',
+});
+
+/** Messages that would have gone out; only outside production. */
+export const outbox = defineRoute<typeof schemas.outbox>()({
+  name: 'dev.outbox',
+  method: 'GET',
+  path: '/dev/outbox',
+  may: 'public',
+  hidden: true,
+});
+
+/** Moves the server's clock, for journeys that need noon at nine in the evening; only with SAZON_CLOCK set. */
+export const setClock = defineRoute<typeof schemas.setClock>()({
+  name: 'dev.clock',
+  method: 'POST',
+  path: '/dev/clock',
+  may: 'public',
+  hidden: true,
+});

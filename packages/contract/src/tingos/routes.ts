@@ -1,0 +1,51 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** The balance by groups (specification section 3 'Tingos'). */
+export const tingos = defineRoute<typeof schemas.tingos>()({
+  name: 'tingos.get',
+  method: 'GET',
+  path: '/tingos',
+  may: 'user',
+});
+
+/** How tingos can be bought: methods, packages and limits (specification section 7 'Tingos'). */
+export const tingosPaymentMethods = defineRoute<typeof schemas.tingosPaymentMethods>()({
+  name: 'tingos.paymentMethods',
+  method: 'GET',
+  path: '/tingos/payment-methods',
+  may: 'user',
+});
+
+/**
+ * Opens a purchase of tingos; `POST /payments/card`, `/payments/direct` or `/payments/widget` with its `topUpId` pays it.
+ * Needs an `Idempotency-Key` header; the same key answers the same purchase.
+ */
+export const buyTingos = defineRoute<typeof schemas.buyTingos>()({
+  name: 'tingos.buy',
+  method: 'POST',
+  path: '/tingos',
+  may: 'user',
+  key: 'needed',
+  refusals: ['VALIDATION', 'STATE_CONFLICT'],
+});
+
+/** Everything that ever moved the caller's tingos, the newest first. Its sum is the balance. */
+export const tingoMovements = defineRoute<typeof schemas.tingoMovements>()({
+  name: 'tingos.movements',
+  method: 'GET',
+  path: '/tingos/movements',
+  may: 'user',
+});
+
+/**
+ * Undoes what is unused of a purchase of tingos, within five business days (right of withdrawal, Ley 1480 article 47). It
+ * is back where it was paid from on `dueOn` at the latest.
+ */
+export const withdrawTingos = defineRoute<typeof schemas.withdrawTingos>()({
+  name: 'tingos.withdraw',
+  method: 'POST',
+  path: '/tingos/:topUpId/withdraw',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,81 @@
+import { MOVEMENT_KINDS } from '@sazon/domain/ledger/movements';
+import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
+import { z } from 'zod';
+import { cop, flag, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+
+const tingo = z.object({
+  id,
+  type: z.enum(['credit', 'debit']),
+  isReward: z.boolean(),
+  quantity: cop,
+  used: cop,
+  pending: cop,
+  expiresAt: instant.nullable(),
+  /** 'promised_…': it is not given yet, and pending whole. */
+  source: z.string(),
+  createdAt: instant,
+});
+
+export const tingos = {
+  query: z.object({
+    ...pageQuery,
+    perPage: z.coerce.number().int().min(1).max(99_999_999).default(20),
+    order: z.enum(['ASC', 'DESC']).default('DESC'),
+    orderBy: z.enum(['isReward', 'createdAt']).default('isReward'),
+    onlyActives: flag.optional(),
+  }),
+  reply: z.object({
+    /** What can be spent now. */
+    available: cop,
+    credit: z.object({ quantity: cop, tingos: z.array(tingo) }),
+    debit: z.object({ quantity: cop, tingos: z.array(tingo) }),
+    reward: z.object({ quantity: cop, used: cop, pending: cop, tingos: z.array(tingo) }),
+  }),
+};
+
+const topUpMethod = z.enum(TOP_UP_METHODS, 'Elige con qué pagas.');
+
+export const tingosPaymentMethods = {
+  reply: z.object({
+    data: z.array(topUpMethod),
+    packages: z.array(cop),
+    min: cop,
+    max: cop,
+  }),
+};
+
+export const buyTingos = {
+  body: z.object({
+    amount: z
+      .int('Escribe el valor en pesos, sin decimales.')
+      .min(MIN_TOP_UP_COP, 'El mínimo es $ 5.000.')
+      .max(MAX_TOP_UP_COP, 'El máximo es $ 1.000.000.'),
+    paymentMethod: topUpMethod,
+  }),
+  reply: z.object({ topUpId: id, amount: cop, status: z.string(), expiresAt: instant }),
+};
+
+/** A line of a person's tingos: what came in (positive) and what went out (negative). */
+const movement = z.object({
+  id: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  amount: z.int(),
+  isReward: z.boolean(),
+  at: instant,
+  /** The lunch it paid, or came back from. */
+  order: z.object({ id, dish: z.string(), scheduleDate: isoDate }).nullable(),
+  /** A purchase that its owner may still undo: what of it is unused, and the last date. */
+  withdrawal: z.object({ topUpId: id, amount: cop, until: isoDate }).nullable(),
+});
+
+export type Movement = z.infer<typeof movement>;
+
+export const tingoMovements = {
+  query: z.object(pageQuery),
+  reply: pageOf(movement),
+};
+
+export const withdrawTingos = {
+  params: z.object({ topUpId: id }),
+  reply: z.object({ amount: cop, dueOn: isoDate }),
+};

@@ -1,0 +1,85 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './account-schemas.ts';
+
+/**
+ * Sends a code to the e-mail that is to be this account's. It counts once its code was typed (`POST /auth/verify`); until
+ * then the one there is stays.
+ */
+export const changeEmail = defineRoute<typeof schemas.changeEmail>()({
+  name: 'users.changeEmail',
+  method: 'POST',
+  path: '/users/email',
+  may: 'user',
+  refusals: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+  stepUp: 'email',
+  rate: 'strict',
+});
+
+/** Sends a code to the phone that is to be this account's from now on. */
+export const sendPhoneCode = defineRoute<typeof schemas.sendPhoneCode>()({
+  name: 'users.sendPhoneCode',
+  method: 'POST',
+  path: '/users/phone/send',
+  may: 'user',
+  refusals: ['PHONE_TAKEN', 'RATE_LIMITED'],
+  stepUp: 'phone',
+  rate: 'strict',
+});
+
+/** Takes the new phone, proved by its code; the old one is told, and the other sessions end. */
+export const changePhone = defineRoute<typeof schemas.changePhone>()({
+  name: 'users.changePhone',
+  method: 'PATCH',
+  path: '/users/phone',
+  may: 'user',
+  refusals: ['PHONE_TAKEN', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  stepUp: 'phone',
+  rate: 'strict',
+});
+
+/** Takes a new password, and ends the account's other sessions; this one goes on. */
+export const changeOwnPassword = defineRoute<typeof schemas.changeOwnPassword>()({
+  name: 'users.changePassword',
+  method: 'PUT',
+  path: '/users/password',
+  may: 'user',
+  stepUp: 'password',
+  rate: 'strict',
+});
+
+/** Everything that is kept about the caller, to take along (Ley 1581): readable names, no secrets, no codes of others. */
+export const downloadData = defineRoute<typeof schemas.downloadData>()({
+  name: 'users.data',
+  method: 'GET',
+  path: '/users/data',
+  may: 'user',
+  rate: 'strict',
+});
+
+/** What deleting the account would mean now: what stands in the way, and what would be lost. */
+export const deletionPreview = defineRoute<typeof schemas.deletionPreview>()({
+  name: 'users.deletion',
+  method: 'GET',
+  path: '/users/deletion',
+  may: 'user',
+});
+
+/** Sends the code that proves that who deletes the account is its owner. */
+export const sendDeletionCode = defineRoute<typeof schemas.sendDeletionCode>()({
+  name: 'users.sendDeletionCode',
+  method: 'POST',
+  path: '/users/deletion/send',
+  may: 'user',
+  refusals: ['STATE_CONFLICT', 'RATE_LIMITED'],
+  rate: 'strict',
+});
+
+/** Deletes the account: personal data erased, every session ended. What the law asks for stays, without the name. */
+export const deleteAccount = defineRoute<typeof schemas.deleteAccount>()({
+  name: 'users.delete',
+  method: 'DELETE',
+  path: '/users',
+  may: 'user',
+  refusals: ['STATE_CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TOO_MANY_TRIES'],
+  rate: 'strict',
+});

@@ -1,0 +1,53 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+export const refreshUser = defineRoute<typeof schemas.refreshUser>()({
+  name: 'users.refresh',
+  method: 'GET',
+  path: '/users/refresh',
+  may: 'user',
+});
+
+export const updateUser = defineRoute<typeof schemas.updateUser>()({
+  name: 'users.update',
+  method: 'PATCH',
+  path: '/users',
+  may: 'user',
+});
+
+/** The people with an account, for the platform: by name, phone or e-mail. */
+export const listUsers = defineRoute<typeof schemas.listUsers>()({
+  name: 'users.list',
+  method: 'GET',
+  path: '/users',
+  may: 'admin_users_view',
+});
+
+/** The preferred place, slot and office; the user is refetched after it. */
+export const saveDeliveryPreference = defineRoute<typeof schemas.saveDeliveryPreference>()({
+  name: 'users.saveDelivery',
+  method: 'PATCH',
+  path: '/delivery/options/preferered',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Companies a person can choose at registration. */
+export const listEnterprises = defineRoute<typeof schemas.listEnterprises>()({
+  name: 'enterprises.list',
+  method: 'GET',
+  path: '/enterprises',
+  may: 'public',
+});
+
+/**
+ * The pre-approval behind the banner (specification section 4): nothing when there is none. Found by document only, and the
+ * amount told only to who proved to be that person.
+ */
+export const preapproved = defineRoute<typeof schemas.preapproved>()({
+  name: 'enterprises.preapproved',
+  method: 'GET',
+  path: '/enterprises/preapproved',
+  may: 'user',
+  rate: 'strict',
+});

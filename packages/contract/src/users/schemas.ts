@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  cop,
+  done,
+  email,
+  id,
+  instant,
+  isoDate,
+  optionalText,
+  pageOf,
+  pageQuery,
+  personName,
+  shortText,
+} from '../scalars.ts';
+
+export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
+
+const sex = z.enum(['male', 'female', 'other']);
+
+const household = z.enum(['alone', 'couple', 'children', 'family']);
+
+const jobLevel = z.enum([
+  'high_manager',
+  'mid_manager',
+  'administrative',
+  'operative',
+  'technical',
+  'service_support',
+  'other',
+]);
+
+const enterprise = z.object({
+  id,
+  name: z.string(),
+  payrollAllowed: z.boolean(),
+  data: z.object({
+    payrollName: z.string().optional(),
+    payrollIcon: z.string().optional(),
+    hideSubsidyMsg: z.boolean().optional(),
+  }),
+});
+
+const permissionMap = z.record(z.string(), z.array(z.string()));
+
+/** The signed-in person (specification section 3 'User'). */
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  /** Becomes the e-mail once its code is typed; null: none waits. */
+  pendingEmail: z.string().nullable(),
+  active: z.boolean(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  cellPhone: z.string(),
+  phoneCountryCode: z.string(),
+  plan: z.enum(['normal', 'nomina']),
+  dob: isoDate.nullable(),
+  sex: sex.nullable(),
+  household: household.nullable(),
+  jobLevel: jobLevel.nullable(),
+  identification: z.string().nullable(),
+  identificationType: identificationType.nullable(),
+  employeeId: z.string().nullable(),
+  enterpriseId: id.nullable(),
+  enterprise: enterprise.nullable(),
+  locationId: id.nullable(),
+  timeId: id.nullable(),
+  office: z.string().nullable(),
+  location: z.object({ id, name: z.string() }).nullable(),
+  defaultPaymentMethod: z.string().nullable(),
+  paymentMethodId: id.nullable(),
+  hasUnlimitDailyOrders: z.boolean(),
+  subsidyEnabled: z.boolean(),
+  subsidyPerOrder: cop,
+  subsidyOrdersPerDay: z.int(),
+  subsidyPerPeriod: cop.nullable(),
+  data: z.record(z.string(), z.unknown()),
+  applications: z.array(
+    z.object({
+      id,
+      applicationType: z.enum(['nomina_enrollment']),
+      applicationStatus: z.enum(['registered', 'approved', 'rejected']),
+    }),
+  ),
+  payrollDiscounts: z.array(z.object({ id, startPeriod: isoDate, endPeriod: isoDate })),
+  preapprovedUser: z.object({ id, amountApproved: cop }).nullable(),
+  permissions: z.array(z.string()),
+  enterprisePermissions: permissionMap,
+  restaurantPermissions: permissionMap,
+  verified: z.boolean(),
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: instant,
+});
+
+export type User = z.infer<typeof user>;
+
+export const refreshUser = {
+  reply: user,
+};
+
+export const updateUser = {
+  body: z
+    .object({
+      firstName: personName('tu nombre'),
+      lastName: personName('tu apellido'),
+      /** As it is; another is asked for with a proof (`POST /users/email`). */
+      email,
+      dob: isoDate.nullable(),
+      sex: sex.nullable(),
+      household: household.nullable(),
+      jobLevel: jobLevel.nullable(),
+      identificationType: identificationType.nullable(),
+      identification: shortText('tu documento', 20).nullable(),
+      employeeId: shortText('tu código de empleado', 40).nullable(),
+      enterpriseId: id.nullable(),
+      city: shortText('tu ciudad').nullable(),
+      address: shortText('tu dirección', 160).nullable(),
+    })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'No hay nada que cambiar.'),
+  reply: user,
+};
+
+export const listUsers = {
+  query: z.object({ search: z.string().trim().max(80).optional(), ...pageQuery }),
+  reply: pageOf(
+    z.object({
+      id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      cellPhone: z.string(),
+      plan: z.enum(['normal', 'nomina']),
+      enterpriseName: z.string().nullable(),
+      active: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+};
+
+export const saveDeliveryPreference = {
+  body: z.object({
+    locationId: id,
+    timeId: id,
+    office: optionalText(80).nullable().optional(),
+  }),
+  reply: done,
+};
+
+export const listEnterprises = {
+  query: z.object({ search: z.string().trim().max(80).optional() }),
+  reply: z.object({ data: z.array(z.object({ id, name: z.string(), requiresEmployeeId: z.boolean() })) }),
+};
+
+export const preapproved = {
+  query: z.object({
+    enterpriseId: id,
+    identification: z.string().trim().max(40).optional(),
+    identificationType: identificationType.optional(),
+    employeeId: z.string().trim().max(40).optional(),
+  }),
+  reply: z.object({ preapproved: z.object({ enterpriseName: z.string(), amountApproved: cop.nullable() }).nullable() }),
+};
