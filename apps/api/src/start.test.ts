@@ -88,6 +88,20 @@ describe('a start in production', () => {
     await demo.drop();
   });
 
+  it('refuses data that it cannot bring up to date, in one line that says what to do', async () => {
+    const old = await freshDatabase();
+    const { db } = connect(old.url, 1);
+    await sql`DELETE FROM kysely_migration WHERE name <> '0001_places'`.execute(db);
+    await sql`UPDATE kysely_migration SET name = '0001_people_and_places'`.execute(db);
+    await assert.rejects(start({ ...production, databaseUrl: old.url }, quiet), (error: Error) => {
+      assert.ok(error instanceof ConfigError);
+      assert.match(error.message, /^DATABASE_URL: .*unreleased version.* Use an empty one\.$/);
+      return true;
+    });
+    await db.destroy();
+    await old.drop();
+  });
+
   it('runs with an account that owns no table, when another one migrates', async () => {
     const own = await freshDatabase();
     const owner = new pg.Client({ connectionString: own.url });

@@ -6,6 +6,7 @@ import { type Config, ConfigError } from './config.ts';
 import { connectAll } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
+import { UnreleasedDatabase } from './db/migrate.ts';
 import { migrateAt } from './db/migrate-at.ts';
 import { demoLeft } from './db/seed/demo-left.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
@@ -111,6 +112,7 @@ async function startDatabase(config: Config, say: (line: string) => void) {
 
 async function prepareData(deps: Deps, url: string, say: (line: string) => void): Promise<void> {
   const applied = await migrateAt(deps.config.migrateUrl ?? url).catch((error: unknown) => {
+    if (error instanceof UnreleasedDatabase) throw new ConfigError(unreleased(deps.config));
     throw isUnreachable(error)
       ? new ConfigError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
       : error;
@@ -125,6 +127,11 @@ async function prepareData(deps: Deps, url: string, say: (line: string) => void)
     );
   }
 }
+
+const unreleased = ({ databaseUrl, dataDir }: Config): string =>
+  databaseUrl === undefined
+    ? `DATA_DIR: the data in ${dataDir} is of an unreleased version and cannot be brought up to date. Delete that folder and start again: a new one is made.`
+    : 'DATABASE_URL: this database is of an unreleased version and cannot be brought up to date. Use an empty one.';
 
 const isUnreachable = (error: unknown) =>
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000/.test(

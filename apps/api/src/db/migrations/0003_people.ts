@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a person tells us about themselves and allows us, whom they invited, and the devices they hear us on. */
+/** What people said and want: consents, health, devices, referrals; and what is set for everybody. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    -- session_id is no foreign key: the row of a session goes before the browser.
     CREATE TABLE push_subscriptions (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
+      session_id uuid,
       endpoint text NOT NULL UNIQUE,
       p256dh text NOT NULL,
       auth text NOT NULL,
@@ -14,6 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       refreshed_at timestamptz NOT NULL
     );
     CREATE INDEX push_subscriptions_by_user ON push_subscriptions (user_id);
+    CREATE INDEX push_subscriptions_by_session ON push_subscriptions (session_id) WHERE session_id IS NOT NULL;
+
+    CREATE FUNCTION refuse_consent_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'consents are append-only'; END $$;
 
     CREATE TABLE consents (
       id uuid PRIMARY KEY,
@@ -29,10 +35,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL
     );
     CREATE INDEX consents_by_user ON consents (user_id, kind, created_at);
-    CREATE FUNCTION refuse_consent_change() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN RAISE EXCEPTION 'consents are append-only'; END $$;
     CREATE TRIGGER consents_append_only BEFORE UPDATE OF user_id, kind, version, text_hash, granted, source, created_at
       OR DELETE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
+    CREATE TRIGGER consents_whole BEFORE TRUNCATE ON consents
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_change();
 
     CREATE TABLE health_profiles (
       user_id uuid PRIMARY KEY REFERENCES users,
@@ -41,16 +47,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz NOT NULL
     );
 
-    ALTER TABLE users
-      ADD COLUMN household text CHECK (household IN ('alone', 'couple', 'children', 'family')),
-      ADD COLUMN job_level text CHECK (job_level IN ('high_manager', 'mid_manager', 'administrative', 'operative',
-        'technical', 'service_support', 'other'));
-
     CREATE TABLE referral_codes (
       user_id uuid PRIMARY KEY REFERENCES users,
       code text NOT NULL UNIQUE,
       created_at timestamptz NOT NULL
     );
+
     CREATE TABLE referrals (
       id uuid PRIMARY KEY,
       referrer_id uuid NOT NULL REFERENCES users,
@@ -67,6 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CHECK ((status = 'pending') = (settled_at IS NULL))
     );
     CREATE INDEX referrals_by_referrer ON referrals (referrer_id, created_at);
+
     CREATE TABLE user_devices (
       user_id uuid NOT NULL REFERENCES users,
       device_hash text NOT NULL,
@@ -74,20 +77,46 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (user_id, device_hash)
     );
     CREATE INDEX user_devices_by_device ON user_devices (device_hash);
+
+    -- Who was erased, as a keyed hash: a reward for a first order is not given again.
     CREATE TABLE erased_identities (
       hash text PRIMARY KEY,
       erased_at timestamptz NOT NULL
     );
 
-    CREATE TABLE cart_replays (
-      user_id uuid NOT NULL REFERENCES users,
-      key text NOT NULL,
-      created_at timestamptz NOT NULL,
-      PRIMARY KEY (user_id, key)
+    CREATE TABLE building_requests (
+      id uuid PRIMARY KEY,
+      building text NOT NULL,
+      address text NOT NULL,
+      city text NOT NULL,
+      company text,
+      asked_at timestamptz NOT NULL,
+      closed_at timestamptz,
+      closed_by uuid REFERENCES users,
+      CHECK ((closed_at IS NULL) = (closed_by IS NULL))
     );
+    CREATE INDEX building_requests_open ON building_requests (asked_at DESC) WHERE closed_at IS NULL;
 
-    ALTER TABLE one_time_codes DROP CONSTRAINT one_time_codes_purpose_check,
-      ADD CONSTRAINT one_time_codes_purpose_check
-        CHECK (purpose IN ('login', 'register', 'recovery', 'verify', 'change_phone', 'delete_account'));
+    CREATE TABLE settings (
+      key text PRIMARY KEY,
+      value jsonb NOT NULL,
+      updated_at timestamptz NOT NULL,
+      updated_by uuid REFERENCES users
+    );
+    CREATE TRIGGER settings_moved AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
+      FOR EACH STATEMENT EXECUTE FUNCTION settings_moved();
+
+    CREATE TABLE setting_changes (
+      id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      key text NOT NULL,
+      old_value jsonb,
+      new_value jsonb NOT NULL,
+      changed_at timestamptz NOT NULL,
+      changed_by uuid REFERENCES users
+    );
+    CREATE TRIGGER setting_changes_stay BEFORE UPDATE OR DELETE ON setting_changes
+      FOR EACH ROW EXECUTE FUNCTION refuse_history_change();
+    CREATE TRIGGER setting_changes_whole BEFORE TRUNCATE ON setting_changes
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_change();
   `.execute(db);
 }
