@@ -95,9 +95,20 @@ export const newServer = (config: Config): FastifyInstance =>
     frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }),
   });
 
-/** Puts plugins, then every feature, on the server: the one visible list of what the product serves. */
+/** Puts plugins, then every feature, on the server. */
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> {
   assertLifecycleSound();
+  await registerPlugins(app, deps);
+  registerFeatures(app, deps);
+  // pictures and photos come with plugins of their own
+  await picturesRoutes(app, deps);
+  await photosRoutes(app, deps);
+  if (deps.config.devDoors) devRoutes(app, deps);
+  if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);
+  await serveWeb(app, deps.config.webRoot);
+}
+
+async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
@@ -136,7 +147,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   });
 
   compressLarge(app);
+}
 
+/** The one visible list of what the product serves. */
+function registerFeatures(app: FastifyInstance, deps: Deps): void {
   const hot = hotAnswers(deps);
   systemRoutes(app, deps);
   authRoutes(app, deps);
@@ -155,7 +169,6 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   custodyRoutes(app, deps);
   catalogRoutes(app, deps, hot);
   menusRoutes(app, deps);
-  await picturesRoutes(app, deps);
   promotionsRoutes(app, deps);
   couponsRoutes(app, deps);
   tingosRoutes(app, deps);
@@ -182,14 +195,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   restaurantFeesRoutes(app, deps);
   inSiteRoutes(app, deps);
   courierRoutes(app, deps);
-  await photosRoutes(app, deps);
   incidentsRoutes(app, deps);
   consolidationRoutes(app, deps);
   crewRoutes(app, deps);
   liveRoutes(app, deps);
-  if (deps.config.devDoors) devRoutes(app, deps);
-  if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);
-  await serveWeb(app, deps.config.webRoot);
 }
 
 /** The camera reads codes; nothing else of the device is asked for. */

@@ -46,6 +46,42 @@ const maxUrlLength = 1000;
 export const worthCompressing = 1024;
 
 export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswers {
+  const currentVersion = versionReader(db);
+  const store = answerStore(now);
+  const keys = new Map<string, string>();
+  const making = new Map<string, Promise<Kept | Refusal>>();
+
+  const make = async (key: string, version: number, from: () => Promise<HotAnswer<unknown> | Refusal>) => {
+    const fromMs = now();
+    const answer = await from();
+    if (isRefusal(answer)) return answer;
+    const json = Buffer.from(JSON.stringify(answer.reply));
+    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 27);
+    const kept: Kept = { version, fromMs, untilMs: answer.untilMs, hash, bodies: new Map([['identity', json]]) };
+    store.keep(key, kept);
+    return kept;
+  };
+
+  return {
+    keyOf: (url) => keys.get(url),
+    find: async (key) => store.find(key, await currentVersion()),
+    async findOrMake(url, key, from) {
+      if (url.length <= maxUrlLength) keys.set(url, key);
+      if (keys.size > maxUrls) keys.delete(keys.keys().next().value as string);
+      const version = await currentVersion();
+      const kept = store.find(key, version);
+      if (kept !== undefined) return kept;
+      const job = `${version} ${key}`;
+      const running = making.get(job) ?? make(key, version, from).finally(() => making.delete(job));
+      making.set(job, running);
+      return await running;
+    },
+    body: store.body,
+  };
+}
+
+/** Reads the version of the catalog, shared by the requests that wait together. */
+function versionReader(db: Db): () => Promise<number> {
   const versionQuery = db.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
   const readVersion = sharedRead(async () => {
     const [row] = (await db.executeQuery(versionQuery)).rows;
@@ -53,21 +89,23 @@ export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswe
     return row.version;
   });
   let known = { version: Number.NaN, readAt: Number.NEGATIVE_INFINITY };
-  const currentVersion = async (): Promise<number> => {
+  return async () => {
     try {
       const version = await readVersion();
       known = { version, readAt: performance.now() };
       return version;
     } catch (error) {
-      // nobody changes a menu in a database that is away; a minute covers its restart
+      // no menu changes in a database that is away; a minute covers its restart
       if (isDatabaseAway(error) && performance.now() - known.readAt < outageMs) return known.version;
       throw error;
     }
   };
-  // maps keep the order of insertion: the first is the one used longest ago
+}
+
+/** Answers by key within `maxAnswers` and `maxBytes`; the one used longest ago leaves first. */
+function answerStore(now: () => number) {
+  // a map keeps the order of insertion: its first entry is the one used longest ago
   const answers = new Map<string, Kept>();
-  const keys = new Map<string, string>();
-  const making = new Map<string, Promise<Kept | Refusal>>();
   let bytes = 0;
 
   const drop = (key: string) => {
@@ -79,47 +117,24 @@ export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswe
   const makeRoom = () => {
     while (answers.size > maxAnswers || bytes > maxBytes) drop(answers.keys().next().value as string);
   };
-  const keep = (key: string, kept: Kept) => {
-    drop(key);
-    answers.set(key, kept);
-    for (const body of kept.bodies.values()) bytes += body.length;
-    makeRoom();
-  };
-  const holding = (key: string, version: number): Kept | undefined => {
-    const kept = answers.get(key);
-    const nowMs = now();
-    if (kept === undefined || kept.version !== version || nowMs < kept.fromMs || nowMs >= kept.untilMs)
-      return undefined;
-    answers.delete(key);
-    answers.set(key, kept);
-    return kept;
-  };
-  const make = async (key: string, version: number, from: () => Promise<HotAnswer<unknown> | Refusal>) => {
-    const fromMs = now();
-    const answer = await from();
-    if (isRefusal(answer)) return answer;
-    const json = Buffer.from(JSON.stringify(answer.reply));
-    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 27);
-    const kept: Kept = { version, fromMs, untilMs: answer.untilMs, hash, bodies: new Map([['identity', json]]) };
-    keep(key, kept);
-    return kept;
-  };
 
   return {
-    keyOf: (url) => keys.get(url),
-    find: async (key) => holding(key, await currentVersion()),
-    async findOrMake(url, key, from) {
-      if (url.length <= maxUrlLength) keys.set(url, key);
-      if (keys.size > maxUrls) keys.delete(keys.keys().next().value as string);
-      const version = await currentVersion();
-      const kept = holding(key, version);
-      if (kept !== undefined) return kept;
-      const job = `${version} ${key}`;
-      const running = making.get(job) ?? make(key, version, from).finally(() => making.delete(job));
-      making.set(job, running);
-      return await running;
+    keep(key: string, kept: Kept) {
+      drop(key);
+      answers.set(key, kept);
+      for (const body of kept.bodies.values()) bytes += body.length;
+      makeRoom();
     },
-    body(kept, encoding) {
+    find(key: string, version: number): Kept | undefined {
+      const kept = answers.get(key);
+      const nowMs = now();
+      if (kept === undefined || kept.version !== version || nowMs < kept.fromMs || nowMs >= kept.untilMs)
+        return undefined;
+      answers.delete(key);
+      answers.set(key, kept);
+      return kept;
+    },
+    body(kept: Kept, encoding: Encoding): Buffer {
       const ready = kept.bodies.get(encoding);
       if (ready !== undefined) return ready;
       const body = compress(kept.bodies.get('identity') as Buffer, encoding);

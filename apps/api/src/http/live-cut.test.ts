@@ -9,7 +9,7 @@ import { twoNeighbourhoods } from '../testing/everyone.ts';
 import { aCustomer } from '../testing/makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';
 import { testApp } from '../testing/test-app.ts';
-import { streamOf } from './live-routes.ts';
+import { streamOf } from './live-stream.ts';
 
 const test = await testApp();
 await test.app.listen({ host: '127.0.0.1', port: 0 });

@@ -10,7 +10,7 @@ import { tokenHashOf } from '../features/consolidation/consolidator-sessions.ts'
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { besideApp, testApp } from '../testing/test-app.ts';
-import { streamOf } from './live-routes.ts';
+import { streamOf } from './live-stream.ts';
 
 const test = await testApp();
 await test.app.listen({ host: '127.0.0.1', port: 0 });

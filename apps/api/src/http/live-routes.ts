@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import { lobbyBoard as lobbyBoardSchemas } from '@sazon/contract/lobby/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Gate } from '@sazon/contract/route';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { LiveScope } from '../db/events.ts';
 import type { Deps } from '../deps.ts';
 import type { Live } from './live.ts';
+import { streamOf } from './live-stream.ts';
 import { sendRefusal } from './problem.ts';
 import { identify, isOver, lobbyOf } from './session.ts';
 
@@ -21,22 +22,6 @@ const query = z.object({
 /** What one open stream follows: what is listened to → the scope as the client named it, and whose stream it is. */
 type Followed = { names: Map<LiveScope, string>; whose: string };
 
-/** Where a stream goes on, or else how long ago its reader read what it shows; and whether its reader may still have it: asked at each heartbeat, and when `whose` lost rights. */
-type StreamOptions = {
-  lastEventId?: string | string[] | undefined;
-  readMsAgo?: number | undefined;
-  whose: string;
-  mayStill: () => Promise<boolean>;
-};
-
-const heartbeatMs = 25_000;
-/** A fresh start now and then, for whatever stands in between. */
-const longestMs = 30 * 60_000;
-const reconnectMs = 3000;
-/** What is left of a stream that is over, for a reader that does not read on. */
-const lastWordsMs = 10_000;
-/** What is written to a reader that does not read; twice, once on each side of the stream. */
-const bufferedBytes = 8 * 1024;
 /** Tabs and devices of one person. */
 const streamsEach = 20;
 
@@ -45,18 +30,7 @@ const streamsEach = 20;
  * The bearer stands in the header, so browsers read it with fetch. Every scope is asked for its own permission.
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
-  const open = new Set<PassThrough>();
-  /** How many streams somebody has, those about to open too. */
-  const streamsOf = new Map<string, number>();
-  const leave = (whose: string) => {
-    const left = (streamsOf.get(whose) ?? 1) - 1;
-    if (left > 0) streamsOf.set(whose, left);
-    else streamsOf.delete(whose);
-  };
-  app.addHook('preClose', (done) => {
-    for (const stream of open) stream.end();
-    done();
-  });
+  const openStream = streamOpener(app, deps.live);
 
   app.get('/api/live', {
     schema: {
@@ -73,7 +47,8 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { scopes, readMsAgo } = request.query as z.output<typeof query>;
-      return await begin(request, reply, () => authorise(app, deps, request, scopes), readMsAgo);
+      const allowed = () => authorise(app, deps, request, scopes);
+      return await openStream(request, reply, { allowed, readMsAgo });
     },
   });
 
@@ -93,24 +68,40 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
         const names = new Map<LiveScope, string>([[`location:${lobby.locationId}`, 'lobby']]);
         return { names, whose: lobby.screenId };
       };
-      return await begin(request, reply, allowed);
+      return await openStream(request, reply, { allowed });
     },
   });
+}
 
-  async function begin(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    allowed: () => Promise<Followed | Refusal>,
-    readMsAgo?: number,
-  ) {
+type Opening = {
+  allowed: () => Promise<Followed | Refusal>;
+  readMsAgo?: number | undefined;
+};
+
+/** Opens streams, at most `streamsEach` for one reader, and ends them all before the server closes. */
+function streamOpener(app: FastifyInstance, live: Live) {
+  const open = new Set<PassThrough>();
+  /** How many streams a reader has, those about to open too. */
+  const counts = new Map<string, number>();
+  const leave = (whose: string) => {
+    const left = (counts.get(whose) ?? 1) - 1;
+    if (left > 0) counts.set(whose, left);
+    else counts.delete(whose);
+  };
+  app.addHook('preClose', (done) => {
+    for (const stream of open) stream.end();
+    done();
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply, { allowed, readMsAgo }: Opening) => {
     const followed = await allowed();
     if (isRefusal(followed)) return sendRefusal(request, reply, followed);
     const { names, whose } = followed;
     // counted before anything is waited for: many that come at once are many
-    const count = (streamsOf.get(whose) ?? 0) + 1;
+    const count = (counts.get(whose) ?? 0) + 1;
     if (count > streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
-    streamsOf.set(whose, count);
-    const stream = await streamOf(deps.live, names, {
+    counts.set(whose, count);
+    const stream = await streamOf(live, names, {
       lastEventId: request.headers['last-event-id'],
       readMsAgo,
       whose,
@@ -132,7 +123,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       .header('x-accel-buffering', 'no')
       .header('connection', 'close')
       .send(stream);
-  }
+  };
 }
 
 /** What it takes to follow a scope; of a restaurant's it is asked at that restaurant. */
@@ -173,75 +164,4 @@ async function authorise(
     names.set(`restaurant:${restaurantId}`, name);
   }
   return { names, whose };
-}
-
-/**
- * A stream of changes of these scopes, from the last event on that its reader saw. A slow reader is told each scope once,
- * however often it changed meanwhile: what waits for it is never more than its scopes.
- */
-export async function streamOf(
-  live: Live,
-  names: ReadonlyMap<LiveScope, string>,
-  { lastEventId, readMsAgo, whose, mayStill }: StreamOptions,
-): Promise<PassThrough> {
-  const stream = new PassThrough({ highWaterMark: bufferedBytes });
-  const scopes = [...names.keys()];
-  /** What is still to be told, with the id to go on from after it. */
-  const waiting = new Map<string, string>();
-  const flush = () => {
-    for (const [name, id] of waiting) {
-      if (stream.writableNeedDrain || !stream.writable) return;
-      waiting.delete(name);
-      // whoever comes back with an id has heard everything up to it: what still waits keeps the older one
-      const given = waiting.size === 0 ? `id: ${id}\n` : '';
-      stream.write(`${given}event: changed\ndata: ${JSON.stringify({ scope: name })}\n\n`);
-    }
-  };
-  const tell = (scope: LiveScope, id: string) => {
-    const name = names.get(scope) as string;
-    waiting.delete(name);
-    waiting.set(name, id);
-  };
-  stream.on('drain', flush);
-  const unfollow = live.follow(scopes, (scope, id) => {
-    tell(scope, id);
-    flush();
-  });
-  const end = () => {
-    stop();
-    stream.end();
-    const cut = setTimeout(() => stream.destroy(), lastWordsMs).unref();
-    stream.once('close', () => clearTimeout(cut));
-  };
-  // a database that cannot be asked tells of no change either: the next heartbeat asks again
-  const check = () =>
-    void mayStill().then(
-      (may) => may || end(),
-      () => undefined,
-    );
-  const watch = live.follow([`access:${whose}`], check);
-  const heartbeat = setInterval(() => {
-    if (stream.writable && !stream.writableNeedDrain) stream.write(': \n\n');
-    check();
-  }, heartbeatMs).unref();
-  const longest = setTimeout(end, longestMs).unref();
-  const stop = () => {
-    unfollow();
-    watch();
-    clearInterval(heartbeat);
-    clearTimeout(longest);
-  };
-  stream.once('close', stop);
-  stream.once('finish', stop);
-  await live.ready();
-  const latest = live.latest();
-  for (const scope of missedOf(live, scopes, lastEventId, readMsAgo)) tell(scope, latest);
-  stream.write(waiting.size === 0 ? `retry: ${reconnectMs}\nid: ${latest}\n\n` : `retry: ${reconnectMs}\n\n`);
-  flush();
-  return stream;
-}
-
-function missedOf(live: Live, scopes: LiveScope[], lastEventId: StreamOptions['lastEventId'], readMsAgo?: number) {
-  if (typeof lastEventId === 'string') return live.since(lastEventId, scopes);
-  return readMsAgo === undefined ? [] : live.within(readMsAgo, scopes);
 }

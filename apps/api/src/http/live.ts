@@ -34,6 +34,10 @@ export type Live = Publisher & {
 
 const userOf = (scope: LiveScope): string => scope.slice('access:'.length);
 
+/** The platform's desk follows the orders of every restaurant. */
+const withPlatform = (scopes: readonly LiveScope[]): readonly LiveScope[] =>
+  scopes.some((scope) => scope.startsWith('restaurant:')) ? [...scopes, 'platform'] : scopes;
+
 /** Who follows what within this process. */
 function createFollowers() {
   const followers = new Map<LiveScope, Set<Listener>>();
@@ -85,16 +89,12 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   });
 
   return {
-    async publish(scopes) {
-      const known: (Promise<void> | void)[] = [];
-      const all = new Set(scopes);
-      for (const scope of scopes) {
-        if (scope.startsWith('restaurant:')) all.add('platform');
-        if (scope.startsWith('access:'))
-          for (const listener of accessListeners) known.push(listener.changed(userOf(scope)));
-      }
-      sender.send([...all]);
-      await Promise.all(known);
+    async publish(some) {
+      const scopes = [...some];
+      const ofAccess = scopes.filter((scope) => scope.startsWith('access:')).map(userOf);
+      const heard = ofAccess.flatMap((userId) => [...accessListeners].map((listener) => listener.changed(userId)));
+      sender.send(withPlatform(scopes));
+      await Promise.all(heard);
     },
     follow(scopes, listener) {
       const unfollow = followers.follow(scopes, listener);

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
+import type { ProviderConfig } from '../config.ts';
 import { ProviderDown, type ProviderRejected } from './payment-provider.ts';
+
+/** Where the adapter finds the provider. `browserApiUrl`: the same interface as a browser reaches it. */
+export type WompiSettings = ProviderConfig & { readonly browserApiUrl: string; readonly sandbox: boolean };
 
 /** A call to the provider: `key` is sent as the bearer and never logged. */
 export type WompiCall = {
@@ -71,4 +75,10 @@ function rejectedBy(json: unknown): ProviderRejected {
     return { rejected: String(Array.isArray(words) ? words[0] : words), field };
   }
   return { rejected: typeof error?.reason === 'string' ? error.reason : 'El pago no fue aceptado.' };
+}
+
+/** The data of a call that cannot be refused or find nothing unless the provider is not itself. */
+export function known<T>(answer: WompiAnswer<T>): T {
+  if ('data' in answer) return answer.data;
+  throw new ProviderDown('rejected' in answer ? `payment provider: ${answer.rejected}` : 'payment provider: not found');
 }

@@ -4,6 +4,7 @@ import { bogotaDate, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { messageWords } from '@sazon/domain/messages/words';
 import { formatCop } from '@sazon/domain/money/format';
 import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { isInSiteOver } from '@sazon/domain/payments/in-site-charge';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
@@ -94,16 +95,13 @@ type Writing = {
   wanted: readonly ChargedDish[];
 };
 
-async function write(
-  tx: Tx,
-  deps: Deps,
-  { id, restaurantId, diner, counter, wanted }: Writing,
-): Promise<Charged | Refusal> {
+const nothingReserved = { subsidy_cop: 0, tingos_cop: 0, payroll_cop: 0 };
+
+async function write(tx: Tx, deps: Deps, charge: Writing): Promise<Charged | Refusal> {
+  const { id, restaurantId, diner, counter, wanted } = charge;
   const nowMs = deps.now();
-  const [now, today] = [at(nowMs), bogotaDate(nowMs)];
   const expiresAt = nowMs + answerMinutes * MINUTE_MS;
   const total = wanted.reduce((sum, dish) => sum + dish.priceCop - dish.discountCop, 0);
-  const nothing = { subsidy_cop: 0, tingos_cop: 0, payroll_cop: 0 };
   const made = await tx
     .insertInto('purchases')
     .values({
@@ -112,10 +110,10 @@ async function write(
       idempotency_key: `in-site-${id}`,
       status: 'pending',
       total_cop: total,
-      ...nothing,
+      ...nothingReserved,
       outside_cop: total,
       held_until: at(expiresAt),
-      created_at: now,
+      created_at: at(nowMs),
     })
     .onConflict((same) => same.column('id').doNothing())
     .returning('id')
@@ -125,13 +123,33 @@ async function write(
     const before = await chargeById(tx, id);
     return before === undefined ? refuse('STATE_CONFLICT') : chargedBefore(before, restaurantId, id, nowMs);
   }
+  if (!(await insertOrders(tx, deps, charge, nowMs)))
+    return refuse('SLOT_FULL', { message: 'Hoy ya no caben más cobros en este lugar.' });
+  const { params, ...words } = messageWords(
+    'in_site_charge',
+    counter.restaurantName,
+    formatCop(total),
+    String(answerMinutes),
+  );
+  await deps.messages.send(
+    tx,
+    [{ ...words, channel: 'push', to: diner.id, data: { url: '/mis-ordenes', params } }],
+    nowMs,
+  );
+  return { id, customer: briefly(`${diner.firstName} ${diner.lastName}`), total, expiresAt };
+}
+
+/** One order a dish, each with its code; false when no code is left for today at this place. */
+async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: number): Promise<boolean> {
+  const { id, restaurantId, diner, counter, wanted } = charge;
+  const [now, today] = [at(nowMs), bogotaDate(nowMs)];
   const where = { locationId: counter.locationId, scheduleDate: today };
   const dealt = dealCodes(
     wanted.map(() => codeWhere(where)),
     await takenCodes(tx, [where]),
     () => deps.randomInt(CONFIRMATION_CODES),
   );
-  if (dealt === null) return refuse('SLOT_FULL', { message: 'Hoy ya no caben más cobros en este lugar.' });
+  if (dealt === null) return false;
   const rows = wanted.map((dish, index) => {
     const [code = ''] = dealt[index] ?? [];
     const price = dish.priceCop - dish.discountCop;
@@ -150,7 +168,7 @@ async function write(
       first_schedule_date: today,
       hour: counter.hour,
       type: 'in_site' as const,
-      status: 'pending_confirmation' as const,
+      status: statusAfter('hold'),
       code,
       snapshot: JSON.stringify(snapshotOf(diner, counter, dish)),
       chosen: '[]',
@@ -160,7 +178,7 @@ async function write(
       coupon_cop: 0,
       fee_cop: 0,
       total_cop: price,
-      ...nothing,
+      ...nothingReserved,
       outside_cop: price,
       created_at: now,
       updated_at: now,
@@ -174,20 +192,9 @@ async function write(
       from: 'new',
       happenedAtMs: nowMs,
     })),
-    { action: 'hold', to: 'pending_confirmation', actor: 'system', actorId: null, reason: null, nowMs },
+    { action: 'hold', to: statusAfter('hold'), actor: 'system', actorId: null, reason: null, nowMs },
   );
-  const { params, ...words } = messageWords(
-    'in_site_charge',
-    counter.restaurantName,
-    formatCop(total),
-    String(answerMinutes),
-  );
-  await deps.messages.send(
-    tx,
-    [{ ...words, channel: 'push', to: diner.id, data: { url: '/mis-ordenes', params } }],
-    nowMs,
-  );
-  return { id, customer: briefly(`${diner.firstName} ${diner.lastName}`), total, expiresAt };
+  return true;
 }
 
 const snapshotOf = (diner: Diner, counter: Counter, dish: ChargedDish): OrderSnapshot => ({

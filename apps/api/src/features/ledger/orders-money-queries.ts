@@ -30,6 +30,17 @@ export type OrderMoney = {
 
 const platformPays: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
 
+const outsideVoided = sql<boolean>`orders.outside_cop > 0 AND EXISTS (SELECT FROM payment_intents
+  WHERE payment_intents.purchase_id = purchases.id AND provider_status = 'VOIDED'
+    AND NOT EXISTS (SELECT FROM refunds
+      WHERE way = 'provider' AND refunds.transaction_id = payment_intents.transaction_id))`;
+
+const tingoShares = sql<{ lotId: string; isReward: boolean; amountCop: number }[]>`coalesce((
+  SELECT json_agg(json_build_object('lotId', order_lots.lot_id, 'isReward', tingo_lots.is_reward,
+                                    'amountCop', order_lots.amount_cop) ORDER BY order_lots.lot_id)
+  FROM order_lots JOIN tingo_lots ON tingo_lots.id = order_lots.lot_id
+  WHERE order_lots.order_id = orders.id), '[]')`;
+
 /** The money of these orders with the lots that paid, in one query. */
 export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): Promise<OrderMoney[]> {
   const rows = await db
@@ -53,17 +64,10 @@ export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): 
       'orders.payroll_cop as payrollCop',
       'orders.outside_cop as outsideCop',
       'purchases.status as purchaseStatus',
-      sql<boolean>`orders.outside_cop > 0 AND EXISTS (SELECT FROM payment_intents
-        WHERE payment_intents.purchase_id = purchases.id AND provider_status = 'VOIDED'
-          AND NOT EXISTS (SELECT FROM refunds
-            WHERE way = 'provider' AND refunds.transaction_id = payment_intents.transaction_id))`.as('outsideVoided'),
+      outsideVoided.as('outsideVoided'),
       'purchases.promotion_terms as promotionTerms',
       'coupon_uses.funded_by as couponFundedBy',
-      sql<{ lotId: string; isReward: boolean; amountCop: number }[]>`coalesce((
-        SELECT json_agg(json_build_object('lotId', order_lots.lot_id, 'isReward', tingo_lots.is_reward,
-                                          'amountCop', order_lots.amount_cop) ORDER BY order_lots.lot_id)
-        FROM order_lots JOIN tingo_lots ON tingo_lots.id = order_lots.lot_id
-        WHERE order_lots.order_id = orders.id), '[]')`.as('tingoShares'),
+      tingoShares.as('tingoShares'),
     ])
     .where('orders.id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
     .orderBy('orders.id')

@@ -51,25 +51,16 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
   const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
   const isNone = ({ categoryIds }: ServedDish) => !isLunch(categoryIds.map((id) => keyOf.get(id) ?? ''));
   const rules = calendar.rulesAt(locationId);
-  const menus = await Promise.all(
-    openDays(today, weekDays + 1, rules).map(async (scheduleDate) => {
-      const { dishes } = await servedDishes(deps.db, { locationId, timeId, scheduleDate }, {}, wholeMenu);
-      return { scheduleDate, dishes };
+  const dates = openDays(today, weekDays + 1, rules);
+  const offered = await offeredDishes(deps, userId, wish, dates);
+  const byDate = Map.groupBy(
+    offered.flatMap(({ scheduleDate, dish, offer }) => {
+      const can = offer !== undefined && offerRefusal(offer, scheduleDate, nowMs, rules) === null;
+      return can ? [{ scheduleDate, ...servedOf(dish, offer, isNone(dish) || isUnfit(health, dish)) }] : [];
     }),
+    (one) => one.scheduleDate,
   );
-  const version = await catalogVersion(deps.db);
-  const wanted = menus.flatMap(({ scheduleDate, dishes }) =>
-    dishes.map((dish) => ({ scheduleDate, timeId, menuId: dish.id, dish })),
-  );
-  const offers = await offersNow(deps.db, deps.db, version, wanted, userId);
-  const served = wanted.flatMap(({ scheduleDate, dish }, index) => {
-    const offer = offers[index];
-    const can = offer !== undefined && offerRefusal(offer, scheduleDate, nowMs, rules) === null;
-    return can ? [{ scheduleDate, ...servedOf(dish, offer, isNone(dish) || isUnfit(health, dish)) }] : [];
-  });
-  const byDate = Map.groupBy(served, (one) => one.scheduleDate);
-  const days = menus
-    .map(({ scheduleDate }) => scheduleDate)
+  const days = dates
     // today stays in the week while it can be ordered or is taken
     .filter((date, index) => index > 0 || taken.has(date) || byDate.has(date))
     .slice(0, weekDays);
@@ -100,6 +91,19 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
     total: shown.reduce((sum, { dish }) => sum + (dish?.price ?? 0), 0),
     minded: health !== undefined && health.allergens.length + health.diets.length > 0,
   };
+}
+
+/** The dishes of every date with what each is offered for now. */
+async function offeredDishes(deps: Deps, userId: string, { locationId, timeId }: Wish, dates: readonly string[]) {
+  const menus = await Promise.all(
+    dates.map(async (scheduleDate) => {
+      const { dishes } = await servedDishes(deps.db, { locationId, timeId, scheduleDate }, {}, wholeMenu);
+      return dishes.map((dish) => ({ scheduleDate, timeId, menuId: dish.id, dish }));
+    }),
+  );
+  const wanted = menus.flat();
+  const offers = await offersNow(deps.db, deps.db, await catalogVersion(deps.db), wanted, userId);
+  return wanted.map(({ scheduleDate, dish }, index) => ({ scheduleDate, dish, offer: offers[index] }));
 }
 
 function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served {

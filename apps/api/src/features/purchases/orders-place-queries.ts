@@ -117,6 +117,13 @@ export type NewPurchase = {
   cartItemIds: readonly string[];
 };
 
+/** A `NewOrder` as PostgreSQL reads it from JSON. */
+const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid, brand_id uuid, menu_id uuid,
+  location_id uuid, time_id uuid, enterprise_id uuid, schedule_date date, hour text, asked_late bool, codes text[],
+  snapshot jsonb, chosen jsonb, office text, gross_cop int, menu_discount_cop int, promotion_cop int, coupon_cop int,
+  coupon_code text, fee_cop int, total_cop int, subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int,
+  lots json`;
+
 /**
  * Writes a purchase whole: orders with their codes and history, reserved lots and payroll credit, the ledger, and the
  * cart emptied of what was bought. Published to the customer and the kitchens. One statement, one text, whatever the number of orders.
@@ -138,11 +145,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         ${purchase.heldUntil}, ${nowIso})
     ),
     wanted AS (
-      SELECT o.* FROM json_to_recordset(${JSON.stringify(orders)}::json) AS o (id uuid, restaurant_id uuid,
-        restaurant_time_id uuid, brand_id uuid, menu_id uuid, location_id uuid, time_id uuid, enterprise_id uuid,
-        schedule_date date, hour text, asked_late bool, codes text[], snapshot jsonb, chosen jsonb, office text, gross_cop int,
-        menu_discount_cop int, promotion_cop int, coupon_cop int, coupon_code text, fee_cop int, total_cop int,
-        subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int, lots json)
+      SELECT o.* FROM json_to_recordset(${JSON.stringify(orders)}::json) AS o (${newOrderColumns})
     ),
     placed AS (
       INSERT INTO orders (id, purchase_id, user_id, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,

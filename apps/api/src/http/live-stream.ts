@@ -1,0 +1,102 @@
+import { PassThrough } from 'node:stream';
+import type { LiveScope } from '../db/events.ts';
+import type { Live } from './live.ts';
+
+/**
+ * Where a stream goes on, or else how long ago its reader read what it shows. `mayStill` is asked at each heartbeat, and when
+ * the rights of `whose` changed: false ends the stream.
+ */
+type StreamOptions = {
+  lastEventId?: string | string[] | undefined;
+  readMsAgo?: number | undefined;
+  whose: string;
+  mayStill: () => Promise<boolean>;
+};
+
+const heartbeatMs = 25_000;
+/** A fresh start now and then, for whatever stands in between. */
+const longestMs = 30 * 60_000;
+const reconnectMs = 3000;
+/** What is left of a stream that is over, for a reader that does not read on. */
+const lastWordsMs = 10_000;
+/** What is written to a reader that does not read; twice, once on each side of the stream. */
+const bufferedBytes = 8 * 1024;
+
+/**
+ * A stream of changes of these scopes, from the last event on that its reader saw. A slow reader is told each scope once,
+ * however often it changed meanwhile: what waits for it is never more than its scopes.
+ */
+export async function streamOf(
+  live: Live,
+  names: ReadonlyMap<LiveScope, string>,
+  { lastEventId, readMsAgo, whose, mayStill }: StreamOptions,
+): Promise<PassThrough> {
+  const stream = new PassThrough({ highWaterMark: bufferedBytes });
+  const scopes = [...names.keys()];
+  const { note, flush, isEmpty } = changesWaiting(stream, names);
+  const unfollow = live.follow(scopes, (scope, id) => {
+    note(scope, id);
+    flush();
+  });
+  const end = () => {
+    stop();
+    stream.end();
+    const cut = setTimeout(() => stream.destroy(), lastWordsMs).unref();
+    stream.once('close', () => clearTimeout(cut));
+  };
+  // a database that cannot be asked tells of no change either: the next heartbeat asks again
+  const check = () =>
+    void mayStill().then(
+      (may) => may || end(),
+      () => undefined,
+    );
+  const watch = live.follow([`access:${whose}`], check);
+  const heartbeat = setInterval(() => {
+    if (stream.writable && !stream.writableNeedDrain) stream.write(': \n\n');
+    check();
+  }, heartbeatMs).unref();
+  const longest = setTimeout(end, longestMs).unref();
+  const stop = () => {
+    unfollow();
+    watch();
+    clearInterval(heartbeat);
+    clearTimeout(longest);
+  };
+  stream.once('close', stop);
+  stream.once('finish', stop);
+  await live.ready();
+  const latest = live.latest();
+  for (const scope of missedOf(live, scopes, lastEventId, readMsAgo)) note(scope, latest);
+  stream.write(isEmpty() ? `retry: ${reconnectMs}\nid: ${latest}\n\n` : `retry: ${reconnectMs}\n\n`);
+  flush();
+  return stream;
+}
+
+/** The changes that a stream has not written yet, each scope once with the id to go on from after it. */
+function changesWaiting(stream: PassThrough, names: ReadonlyMap<LiveScope, string>) {
+  const waiting = new Map<string, string>();
+  const flush = () => {
+    for (const [name, id] of waiting) {
+      if (stream.writableNeedDrain || !stream.writable) return;
+      waiting.delete(name);
+      // a reader that comes back with an id has read everything up to it: what still waits keeps the older one
+      const given = waiting.size === 0 ? `id: ${id}\n` : '';
+      stream.write(`${given}event: changed\ndata: ${JSON.stringify({ scope: name })}\n\n`);
+    }
+  };
+  stream.on('drain', flush);
+  return {
+    flush,
+    isEmpty: () => waiting.size === 0,
+    note(scope: LiveScope, id: string) {
+      const name = names.get(scope) as string;
+      waiting.delete(name);
+      waiting.set(name, id);
+    },
+  };
+}
+
+function missedOf(live: Live, scopes: LiveScope[], lastEventId: StreamOptions['lastEventId'], readMsAgo?: number) {
+  if (typeof lastEventId === 'string') return live.since(lastEventId, scopes);
+  return readMsAgo === undefined ? [] : live.within(readMsAgo, scopes);
+}
