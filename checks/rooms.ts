@@ -135,8 +135,9 @@ const rooms: readonly Room[] = [
     lines: 80,
     uses: [
       /^apps\/web\/src\/(?!(ui|messages|calls|routes)\/)/,
+      /^apps\/web\/src\/calls\/shapes\.ts$/,
       /^packages\/domain\/src\/access\//,
-      library('@tanstack/react-router', '@tanstack/react-query', 'react', 'zod/mini'),
+      library('@tanstack/react-router', '@tanstack/react-query', 'react', 'valibot'),
     ],
   },
   {

@@ -7,7 +7,6 @@ import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
 import { pwaManifest } from './design/pwa-manifest.ts';
-import { smallZod } from './design/small-zod.ts';
 import { weighPages } from './design/weigh-pages.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
@@ -46,7 +45,17 @@ const firstChunks = [
   { name: 'home', test: /[\\/]src[\\/]routes[\\/]_customer([\\/]inicio)?\.tsx\?tsr-split/, priority: 1 },
 ];
 
-const isFirstChunk = (name: string) => firstChunks.some((chunk) => chunk.name === name);
+/** Their files, which every page has before it opens another part. */
+const firstFile = /\/(index|react|libraries|core|routes|home)-[\w-]+\.js$/;
+
+/**
+ * Files are called by their hash: the first page lists those of all parts that open later, and names would add 3 kB to it.
+ * `.vite/manifest.json` says which is which.
+ */
+function fileNameOf({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+  if (firstChunks.some((chunk) => chunk.name === name)) return 'assets/[name]-[hash].js';
+  return moduleIds.some((id) => staffModules.test(id)) ? 'assets/staff/[hash:7].js' : 'assets/[hash:7].js';
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -63,7 +72,6 @@ export default defineConfig({
     // themselves they would add 4 kB to the first page.
     react({ compiler: true, exclude: [/[\\/]node_modules[\\/]/, /[\\/]src[\\/]ui[\\/]/] }),
     tailwind(),
-    smallZod(),
     preloadFonts(),
     weighPages(),
     firstPaint(),
@@ -92,16 +100,18 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has by then is not listed again beside each part that needs it.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !firstFile.test(file)),
+    },
     // One stylesheet: the second would be 1 kB, and a screen would wait for it.
     cssCodeSplit: false,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['defineRoute'] },
       output: {
         codeSplitting: { groups: firstChunks },
-        chunkFileNames: (chunk) =>
-          !isFirstChunk(chunk.name) && chunk.moduleIds.some((id) => staffModules.test(id))
-            ? 'assets/staff/[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
+        chunkFileNames: fileNameOf,
       },
     },
   },

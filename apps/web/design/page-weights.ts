@@ -3,6 +3,8 @@
 
 /** A chunk of the build, as far as its weight is concerned. */
 export interface WeighedChunk {
+  /** What its file is called when a person reads of it; the file's own name is a hash. */
+  name: string;
   /** Brotli bytes. */
   bytes: number;
   isEntry: boolean;
@@ -17,8 +19,8 @@ export interface PageWeight {
   page: string;
   kind: 'home' | 'customer' | 'staff';
   bytes: number;
-  /** Its files with their own weight, the heaviest first. */
-  files: readonly (readonly [file: string, bytes: number])[];
+  /** Its files by name with their own weight, the heaviest first. */
+  files: readonly (readonly [name: string, bytes: number])[];
 }
 
 export const mostBytes = { home: 170_000, customer: 50_000, staff: 260_000, css: 25_000 } as const;
@@ -65,7 +67,8 @@ export function pageWeights(chunks: WeighedChunks): PageWeight[] {
       const kind = route === home ? 'home' : isStaff(route) ? 'staff' : 'customer';
       const files = [...loaded(route)]
         .filter((file) => kind !== 'customer' || !atHome.has(file))
-        .map((file) => [file, chunks.get(file)?.bytes ?? 0] as const)
+        .flatMap((file) => chunks.get(file) ?? [])
+        .map(({ name, bytes }) => [name, bytes] as const)
         .sort(([, one], [, other]) => other - one);
       return { page: address(route), kind, bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0), files } as const;
     })
@@ -84,7 +87,7 @@ export function weightsTable(pages: readonly PageWeight[], cssBytes: number): { 
     ].join('\n'),
     tooHeavy: [
       ...heavy.map(({ page, files }) =>
-        [page, ...files.map(([file, bytes]) => `  ${String(bytes).padStart(7)} ${file}`)].join('\n'),
+        [page, ...files.map(([name, bytes]) => `  ${String(bytes).padStart(7)} ${name}`)].join('\n'),
       ),
       ...(cssBytes > mostBytes.css ? [`the stylesheet: ${cssBytes}`] : []),
     ],

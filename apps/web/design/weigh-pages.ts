@@ -19,8 +19,8 @@ export function weighPages(): Plugin {
         let cssBytes = 0;
         for (const one of Object.values(bundle)) {
           if (one.type === 'chunk') {
-            const { fileName, isEntry, imports, moduleIds, code } = one;
-            chunks.set(fileName, { isEntry, imports, moduleIds, bytes: bytesOf(code) });
+            const { fileName, name, isEntry, imports, moduleIds, code } = one;
+            chunks.set(fileName, { name, isEntry, imports, moduleIds, bytes: bytesOf(code) });
           } else if (one.fileName.endsWith('.css')) cssBytes += bytesOf(one.source);
         }
         const { table, tooHeavy } = weightsTable(pageWeights(chunks), cssBytes);

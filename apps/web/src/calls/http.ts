@@ -1,5 +1,5 @@
 import type { Route } from '@sazon/contract/route';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { addressOf, type CallInput } from './address-of.ts';
 import { noAnswer, readTimes } from './answer-times.ts';
 import { type CallCode, CallError } from './call-error.ts';
@@ -16,18 +16,18 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-const problemShape = z.object({
-  code: z.string(),
-  message: z.string(),
-  field: z.optional(z.string()),
-  detail: z.optional(z.record(z.string(), z.unknown())),
+const problemShape = v.object({
+  code: v.string(),
+  message: v.string(),
+  field: v.optional(v.string()),
+  detail: v.optional(v.record(v.string(), v.unknown())),
 });
 
 export async function failureOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
-  const problem = problemShape.safeParse(body);
+  const problem = v.safeParse(problemShape, body);
   if (problem.success) {
-    const { code, message, field, detail } = problem.data;
+    const { code, message, field, detail } = problem.output;
     return new CallError(code as CallCode, message, { status: response.status, field, detail });
   }
   const words = response.status >= 500 ? callWords.serverFailure : callWords.unknown;

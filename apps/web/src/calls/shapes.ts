@@ -1,4 +1,20 @@
-import * as z from 'zod/mini';
+import { isIsoDate } from '@sazon/domain/calendar/iso-date';
+import * as v from 'valibot';
 
-/** The contract's scalars for what the first page checks itself (stored values, addresses): zod/mini is a third of zod. */
-export const isoDate = z.iso.date();
+// What the app itself reads (addresses, stored values, answers of others) is checked with valibot, of which only what is
+// used lands in a page. The contract's schemas are zod: a form imports those it sends by.
+
+/** A calendar date, YYYY-MM-DD. */
+export const isoDate = v.pipe(v.string(), v.check(isIsoDate));
+
+export const id = v.pipe(v.string(), v.uuid());
+export const int = v.pipe(v.number(), v.integer());
+
+/** A number as an address has it: 3 or '3'. */
+export const typedNumber = v.pipe(v.unknown(), v.transform(Number), v.number());
+
+/** A page of a list, from 1. */
+export const pageNumber = v.pipe(typedNumber, v.integer(), v.minValue(1));
+
+/** A part of an address that may be missing; one that is wrong is as good as none. */
+export const lenient = <T extends v.GenericSchema>(shape: T) => v.fallback(v.optional(shape), undefined);

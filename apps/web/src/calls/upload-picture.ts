@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
 import { failureOf } from './http.ts';
 
-const uploadedShape = z.object({ url: z.string() });
+const uploadedShape = v.object({ url: v.string() });
 
 /** Sends bytes to an address made for them. Throws a CallError when they do not arrive, or are refused. */
 export async function sendBytes(address: string, picture: Blob): Promise<Response> {
@@ -24,5 +24,5 @@ export async function sendBytes(address: string, picture: Blob): Promise<Respons
 /** Sends one picture to an address made for it. Answers where it stands now. */
 export async function uploadPicture(address: string, picture: Blob): Promise<string> {
   const response = await sendBytes(address, picture);
-  return uploadedShape.parse(await response.json()).url;
+  return v.parse(uploadedShape, await response.json()).url;
 }

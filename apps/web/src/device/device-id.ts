@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { id } from '../calls/shapes.ts';
 import { persisted } from './persisted.ts';
 
-const kept = persisted<string | null>('device_id', 'local', z.nullable(z.uuid()), null);
+const kept = persisted<string | null>('device_id', 'local', v.nullable(id), null);
 
 /** A random name of this browser, made once: to see that two accounts share a device, and to know it when it signs in again. */
 export function deviceId(): string {
@@ -11,7 +12,7 @@ export function deviceId(): string {
 }
 
 /** The friend's code that this tab was opened with; the registration sends it. */
-export const invitationCode = persisted<string | null>('invitation_code', 'session', z.nullable(z.string()), null);
+export const invitationCode = persisted<string | null>('invitation_code', 'session', v.nullable(v.string()), null);
 
 /** Keeps the code of an invitation's link for the registration. */
 export function rememberInvitation(code: string | undefined): void {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { serverNow } from '../calls/answer-times.ts';
 import { persisted } from './persisted.ts';
 
@@ -15,7 +15,7 @@ export function watchLostCode(): void {
 
 export const isLostCode = (error: unknown): boolean => error instanceof Error && lost.has(error);
 
-const reloadedAt = persisted('lost_code_reload', 'session', z.number(), 0);
+const reloadedAt = persisted('lost_code_reload', 'session', v.number(), 0);
 /** Code that is still missing after a reload is not waited for in a circle. */
 const pauseMs = 60_000;
 

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { int } from '../calls/shapes.ts';
 import { persisted } from './persisted.ts';
 
-const shape = z.object({ step: z.int() });
+const shape = v.object({ step: int });
 const initial = { step: 0 };
 
 afterEach(() => localStorage.clear());

@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** What checks a stored value: a zod or zod/mini schema. */
-interface Shape<T> {
-  safeParse: (value: unknown) => { success: true; data: T } | { success: false };
-}
+import * as v from 'valibot';
 
 export interface Persisted<T> {
   read: () => T;
@@ -26,7 +22,12 @@ function storageOf(kind: 'local' | 'session'): Storage | null {
  * A value kept under `key` in the browser's storage. What is stored is checked when read and dropped when it is broken; a
  * full or blocked storage is survived. Tabs follow each other.
  */
-export function persisted<T>(key: string, kind: 'local' | 'session', shape: Shape<T>, initial: T): Persisted<T> {
+export function persisted<T>(
+  key: string,
+  kind: 'local' | 'session',
+  shape: v.GenericSchema<unknown, T>,
+  initial: T,
+): Persisted<T> {
   const listeners = new Set<() => void>();
   const storage = storageOf(kind);
   const tell = () => {
@@ -43,8 +44,8 @@ export function persisted<T>(key: string, kind: 'local' | 'session', shape: Shap
     try {
       const text = storage?.getItem(key) ?? null;
       if (text === null) return initial;
-      const parsed = shape.safeParse(JSON.parse(text));
-      if (parsed.success) return parsed.data;
+      const parsed = v.safeParse(shape, JSON.parse(text));
+      if (parsed.success) return parsed.output;
     } catch {
       // Not JSON, or not readable: the same as broken.
     }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { memory } from './memory.ts';
 import { persisted } from './persisted.ts';
 
@@ -25,4 +25,4 @@ export function setUi(change: Partial<UiState>): void {
 }
 
 /** Ids of the users who dismissed the pre-approval banner on this device. */
-export const hidePreapprovedBanner = persisted<string[]>('hide_preapproved_banner', 'local', z.array(z.string()), []);
+export const hidePreapprovedBanner = persisted<string[]>('hide_preapproved_banner', 'local', v.array(v.string()), []);

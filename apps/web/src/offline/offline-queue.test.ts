@@ -1,14 +1,14 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { CallError } from '../calls/call-error.ts';
 import { offlineQueue, type Queued, refusedOf, waitingOf } from './offline-queue.ts';
 import { memoryStore, type QueueStore } from './queue-store.ts';
 import { type Sending, startSending } from './start-sending.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00-05:00');
-const shape = z.object({ deliver: z.string() });
-type Act = z.infer<typeof shape>;
+const shape = v.object({ deliver: v.string() });
+type Act = v.InferOutput<typeof shape>;
 
 let device: QueueStore;
 const aQueue = () => offlineQueue<Act>('test', shape, device);

@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { deviceStore, type QueueStore, type StoredAct } from './queue-store.ts';
 
 /** An act of a queue: what was done, by whom, and when it truly happened. */
 export interface Queued<Act> extends Omit<StoredAct, 'act' | 'queue'> {
   act: Act;
-}
-
-/** What checks a stored act: a zod/mini schema. Broken ones are dropped. */
-interface Shape<Act> {
-  safeParse: (value: unknown) => { success: true; data: Act } | { success: false };
 }
 
 export interface OfflineQueue<Act> {
@@ -32,11 +28,11 @@ export interface OfflineQueue<Act> {
 
 /**
  * What people do at work without a connection: kept on the device in order, until the server knows it. It outlives the page,
- * the battery and a sign-out, and tabs follow each other. `startSending` sends it.
+ * the battery and a sign-out, and tabs follow each other. An act that is not of the shape is dropped. `startSending` sends it.
  */
 export function offlineQueue<Act>(
   name: string,
-  shape: Shape<Act>,
+  shape: v.GenericSchema<unknown, Act>,
   store: QueueStore = deviceStore(),
 ): OfflineQueue<Act> {
   const listeners = new Set<() => void>();
@@ -54,8 +50,8 @@ export function offlineQueue<Act>(
   const refresh = async () => {
     const stored = await store.all(name);
     const read = stored.flatMap(({ queue: _, ...entry }): Queued<Act>[] => {
-      const act = shape.safeParse(entry.act);
-      return act.success && !onTheirWay.has(entry.id) && !gone.has(entry.id) ? [{ ...entry, act: act.data }] : [];
+      const act = v.safeParse(shape, entry.act);
+      return act.success && !onTheirWay.has(entry.id) && !gone.has(entry.id) ? [{ ...entry, act: act.output }] : [];
     });
     show([...read, ...onTheirWay.values()]);
   };

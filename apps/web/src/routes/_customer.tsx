@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
@@ -58,9 +58,9 @@ function Customer() {
 
 export const Route = createFileRoute('/_customer')({
   // On any customer page: `id` is a payment to tell the result of, `carrito` opens the cart over it.
-  validateSearch: z.object({
-    id: z.catch(z.optional(z.string()), undefined),
-    carrito: z.catch(z.optional(z.literal('true')), undefined),
+  validateSearch: v.object({
+    id: v.fallback(v.optional(v.string()), undefined),
+    carrito: v.fallback(v.optional(v.literal('true')), undefined),
   }),
   component: Customer,
 });

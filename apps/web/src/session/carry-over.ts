@@ -2,8 +2,9 @@ import { favorites, toggleFavorite } from '@sazon/contract/catalog/routes';
 import { deliveryOptions } from '@sazon/contract/delivery/routes';
 import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users/routes';
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { callRoute } from '../calls/call-route.ts';
+import { id } from '../calls/shapes.ts';
 import { persisted } from '../device/persisted.ts';
 import { session, setLocalUser } from './session-store.ts';
 import { visitorDelivery } from './use-delivery.ts';
@@ -12,7 +13,7 @@ import { visitorDelivery } from './use-delivery.ts';
 export const wantedFavorite = persisted<{ menuId: string; href: string } | null>(
   'wanted_favorite',
   'session',
-  z.nullable(z.object({ menuId: z.uuid(), href: z.string() })),
+  v.nullable(v.object({ menuId: id, href: v.string() })),
   null,
 );
 

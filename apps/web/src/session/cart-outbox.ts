@@ -1,6 +1,6 @@
 import type { AddToCart, Cart, CartItem } from '@sazon/contract/cart/schemas';
 import { cartCount } from '@sazon/domain/cart/cart';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { persisted } from '../device/persisted.ts';
 
 /** A change of the account's cart that was made without a connection. `key` names it: sent twice, it is done once. */
@@ -22,15 +22,16 @@ interface Outbox {
   changes: CartChange[];
 }
 
-const change = z.custom<CartChange>(
-  (value) => z.looseObject({ key: z.string(), kind: z.enum(['add', 'update', 'remove']) }).safeParse(value).success,
+const change = v.custom<CartChange>(
+  (value) =>
+    v.safeParse(v.looseObject({ key: v.string(), kind: v.picklist(['add', 'update', 'remove']) }), value).success,
 );
 
 /** What waits for a connection, in the order it was made; whose it is, since two people may share a phone. */
 export const cartOutbox = persisted<Outbox | null>(
   'cart_outbox',
   'local',
-  z.nullable(z.object({ userId: z.string(), changes: z.array(change) })),
+  v.nullable(v.object({ userId: v.string(), changes: v.array(change) })),
   null,
 );
 

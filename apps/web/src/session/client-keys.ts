@@ -1,19 +1,19 @@
-import * as z from 'zod/mini';
-import { isoDate } from '../calls/shapes.ts';
+import * as v from 'valibot';
+import { id, int, isoDate } from '../calls/shapes.ts';
 import { persisted } from '../device/persisted.ts';
 
 /** The keys of specification section 3 'Persisted client keys', under exactly their names. `session` has its own file. */
 
-const flag = (key: string) => persisted<boolean>(key, 'local', z.boolean(), false);
+const flag = (key: string) => persisted<boolean>(key, 'local', v.boolean(), false);
 
 /** The date the customer is choosing for; null until one is. */
-export const activeDay = persisted<string | null>('active_day', 'local', z.nullable(isoDate), null);
+export const activeDay = persisted<string | null>('active_day', 'local', v.nullable(isoDate), null);
 
 /** Of the kitchen's board only the restaurant is kept. */
 export const adminRestaurantOrdersState = persisted<{ activeRestaurantId: string | null }>(
   'admin_restaurant_orders_state',
   'local',
-  z.object({ activeRestaurantId: z.nullable(z.uuid()) }),
+  v.object({ activeRestaurantId: v.nullable(id) }),
   { activeRestaurantId: null },
 );
 
@@ -25,16 +25,16 @@ export interface CalendarState {
   forceCloseDates: string[];
 }
 
-const dates = z.array(isoDate);
+const dates = v.array(isoDate);
 const mondayToFriday = [1, 2, 3, 4, 5];
 
 export const calendarState = persisted<CalendarState>(
   'calendar_state',
   'local',
-  z.object({
-    weeks: z.array(dates),
+  v.object({
+    weeks: v.array(dates),
     calendarExceptions: dates,
-    enabledWeekdays: z.array(z.int()),
+    enabledWeekdays: v.array(int),
     forceOpenDates: dates,
     forceCloseDates: dates,
   }),
@@ -49,7 +49,7 @@ export const notificationDialogShowed = flag('showed_notification_permission_dia
 export const acceptedRestaurantTerms = persisted<string[]>(
   'accepted_restaurant_terms',
   'local',
-  z.array(z.string()),
+  v.array(v.string()),
   [],
 );
 
@@ -57,7 +57,7 @@ export const acceptedRestaurantTerms = persisted<string[]>(
 export const domiSession = persisted<{ activeTimeId: string | null }>(
   'domi_session',
   'local',
-  z.object({ activeTimeId: z.nullable(z.string()) }),
+  v.object({ activeTimeId: v.nullable(v.string()) }),
   { activeTimeId: null },
 );
 
@@ -70,17 +70,17 @@ export interface ConsolidatorSession {
   activeTimes: { id: string; hour: string; locationName: string }[];
 }
 
-export const consolidatorSessionShape = z.object({
-  token: z.string(),
-  id: z.string(),
-  name: z.string(),
-  activeTimes: z.array(z.object({ id: z.string(), hour: z.string(), locationName: z.string() })),
+export const consolidatorSessionShape = v.object({
+  token: v.string(),
+  id: v.string(),
+  name: v.string(),
+  activeTimes: v.array(v.object({ id: v.string(), hour: v.string(), locationName: v.string() })),
 });
 
 export const consolidatorSession = persisted<ConsolidatorSession | null>(
   'consolidator_session',
   'session',
-  z.nullable(consolidatorSessionShape),
+  v.nullable(consolidatorSessionShape),
   null,
 );
 
@@ -103,16 +103,16 @@ export interface Registration {
 export const registration = persisted<Registration>(
   'registration',
   'session',
-  z.object({
-    termsAccepted: z.boolean(),
-    progress: z.int(),
-    phoneNumber: z.string(),
-    phoneCountryCode: z.literal('+57'),
-    otp: z.string(),
-    guard: z.boolean(),
-    prevReturnUrl: z.nullable(z.string()),
-    registrationToken: z.nullable(z.string()),
-    resendAt: z.number(),
+  v.object({
+    termsAccepted: v.boolean(),
+    progress: int,
+    phoneNumber: v.string(),
+    phoneCountryCode: v.literal('+57'),
+    otp: v.string(),
+    guard: v.boolean(),
+    prevReturnUrl: v.nullable(v.string()),
+    registrationToken: v.nullable(v.string()),
+    resendAt: v.number(),
   }),
   {
     termsAccepted: false,
@@ -147,18 +147,18 @@ export interface RegisterForm {
 export const registerForm = persisted<RegisterForm>(
   'register_form',
   'local',
-  z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    useEnterpriseProcess: z.boolean(),
-    identificationType: z.enum(identificationTypes),
-    identification: z.string(),
-    employeeId: z.string(),
-    enterpriseId: z.string(),
-    enterpriseName: z.string(),
-    locationId: z.string(),
-    requiresEmployeeId: z.boolean(),
+  v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    useEnterpriseProcess: v.boolean(),
+    identificationType: v.picklist(identificationTypes),
+    identification: v.string(),
+    employeeId: v.string(),
+    enterpriseId: v.string(),
+    enterpriseName: v.string(),
+    locationId: v.string(),
+    requiresEmployeeId: v.boolean(),
   }),
   {
     firstName: '',

@@ -2,33 +2,33 @@ import type { listOrders } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { ORDER_STATUSES, ORDER_TYPES } from '@sazon/domain/orders/status';
-import * as z from 'zod/mini';
-import { isoDate } from '../calls/shapes.ts';
+import * as v from 'valibot';
+import { id, isoDate } from '../calls/shapes.ts';
 import { persisted } from '../device/persisted.ts';
 
 /** What is shown of a kept order; the rest is as the server said it. */
-const shown = z.looseObject({
-  id: z.uuid(),
-  purchaseId: z.uuid(),
-  status: z.enum(ORDER_STATUSES),
-  type: z.enum(ORDER_TYPES),
-  confirmationCode: z.nullable(z.string()),
-  total: z.number(),
+const shown = v.looseObject({
+  id: id,
+  purchaseId: id,
+  status: v.picklist(ORDER_STATUSES),
+  type: v.picklist(ORDER_TYPES),
+  confirmationCode: v.nullable(v.string()),
+  total: v.number(),
   scheduleDate: isoDate,
-  hour: z.string(),
-  brand: z.looseObject({ name: z.string() }),
-  menu: z.looseObject({
-    name: z.string(),
-    description: z.string(),
-    data: z.object({ pictures: z.array(z.string()) }),
+  hour: v.string(),
+  brand: v.looseObject({ name: v.string() }),
+  menu: v.looseObject({
+    name: v.string(),
+    description: v.string(),
+    data: v.object({ pictures: v.array(v.string()) }),
   }),
-  location: z.looseObject({ name: z.string() }),
-  deliveryPoint: z.string(),
-  turn: z.nullable(z.number()),
-  window: z.object({ from: z.number(), until: z.number() }),
-  waiting: z.nullable(z.object({ place: z.string(), until: z.number() })),
+  location: v.looseObject({ name: v.string() }),
+  deliveryPoint: v.string(),
+  turn: v.nullable(v.number()),
+  window: v.object({ from: v.number(), until: v.number() }),
+  waiting: v.nullable(v.object({ place: v.string(), until: v.number() })),
 });
-const card = z.custom<OrderCard>((value) => shown.safeParse(value).success);
+const card = v.custom<OrderCard>((value) => v.safeParse(shown, value).success);
 
 interface LunchPass {
   userId: string;
@@ -43,12 +43,12 @@ interface LunchPass {
 export const lunchPass = persisted<LunchPass | null>(
   'lunch_pass',
   'local',
-  z.nullable(
-    z.object({
-      userId: z.string(),
-      at: z.number(),
-      aheadMs: z.number(),
-      orders: z.object({ data: z.array(card), page: z.number(), perPage: z.number(), total: z.number() }),
+  v.nullable(
+    v.object({
+      userId: v.string(),
+      at: v.number(),
+      aheadMs: v.number(),
+      orders: v.object({ data: v.array(card), page: v.number(), perPage: v.number(), total: v.number() }),
     }),
   ),
   null,

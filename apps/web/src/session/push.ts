@@ -1,6 +1,6 @@
 import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/messages/push-routes';
 import { PUSH_REFRESH_MS } from '@sazon/domain/people/push';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { serverNow } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
 import { persisted } from '../device/persisted.ts';
@@ -15,7 +15,7 @@ const readyWithinMs = 10_000;
 const pushToken = persisted<{ endpoint: string; userId: string; at: number } | null>(
   'push_token',
   'local',
-  z.nullable(z.object({ endpoint: z.string(), userId: z.string(), at: z.number() })),
+  v.nullable(v.object({ endpoint: v.string(), userId: v.string(), at: v.number() })),
   null,
 );
 

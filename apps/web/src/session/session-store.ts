@@ -2,7 +2,8 @@ import type { SignedIn } from '@sazon/contract/auth/schemas';
 import type { User } from '@sazon/contract/users/schemas';
 import { worksInAdministration } from '@sazon/domain/access/home';
 import type { Actor } from '@sazon/domain/access/may';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { id } from '../calls/shapes.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
 
 /** Specification section 3 'Session': sign-in sets all four, refresh replaces user and tokens, sign-out clears them. */
@@ -15,26 +16,26 @@ export interface Session {
 
 const noSession: Session = { localUser: null, accessToken: null, refreshToken: null, hasSession: false };
 
-const permissionMap = z.record(z.string(), z.array(z.string()));
+const permissionMap = v.record(v.string(), v.array(v.string()));
 
 /** What guards and menus read of the user; the rest is what the server answered, and is refreshed soon enough. */
-const guarded = z.looseObject({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  plan: z.enum(['normal', 'nomina']),
-  permissions: z.array(z.string()),
+const guarded = v.looseObject({
+  id: id,
+  firstName: v.string(),
+  lastName: v.string(),
+  plan: v.picklist(['normal', 'nomina']),
+  permissions: v.array(v.string()),
   enterprisePermissions: permissionMap,
   restaurantPermissions: permissionMap,
 });
-const storedUser = z.custom<User>((value) => guarded.safeParse(value).success);
+const storedUser = v.custom<User>((value) => v.safeParse(guarded, value).success);
 
-const shape = z.object({
+const shape = v.object({
   // A user stored by an older release may lack a field: the tokens hold, and the user is asked for again.
-  localUser: z.catch(z.nullable(storedUser), null),
-  accessToken: z.nullable(z.string()),
-  refreshToken: z.nullable(z.string()),
-  hasSession: z.boolean(),
+  localUser: v.fallback(v.nullable(storedUser), null),
+  accessToken: v.nullable(v.string()),
+  refreshToken: v.nullable(v.string()),
+  hasSession: v.boolean(),
 });
 
 export const session = persisted<Session>('session', 'local', shape, noSession);

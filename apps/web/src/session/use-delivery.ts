@@ -2,8 +2,9 @@ import { deliveryOptions, locations } from '@sazon/contract/delivery/routes';
 import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { queryFor } from '../calls/query-for.ts';
+import { id } from '../calls/shapes.ts';
 import { memory, useMemory } from '../device/memory.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
 import { useSession } from './session-store.ts';
@@ -37,7 +38,7 @@ interface VisitorChoice {
 export const visitorDelivery = persisted<VisitorChoice | null>(
   'visitor_delivery',
   'session',
-  z.nullable(z.object({ locationId: z.uuid(), timeId: z.uuid(), office: z.nullable(z.string()) })),
+  v.nullable(v.object({ locationId: id, timeId: id, office: v.nullable(v.string()) })),
   null,
 );
 

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { typedNumber } from '../../calls/shapes.ts';
 
 /** What the address says of the list. */
-export const incidentsSearch = z.object({
-  ver: z.optional(z.literal('todos')),
-  pagina: z.optional(z.coerce.number()),
+export const incidentsSearch = v.object({
+  ver: v.optional(v.literal('todos')),
+  pagina: v.optional(typedNumber),
 });
-export type IncidentsSearch = z.infer<typeof incidentsSearch>;
+export type IncidentsSearch = v.InferOutput<typeof incidentsSearch>;

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
-
-const optional = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
+import * as v from 'valibot';
+import { lenient, pageNumber } from '../../calls/shapes.ts';
 
 /** What the page's address says: which messages, by which channel, and the page. */
-export const messagesSearch = z.object({
-  estado: optional(z.enum(['expired', 'skipped'])),
-  canal: optional(z.enum(['push', 'whatsapp', 'sms', 'email'])),
-  persona: optional(z.string().check(z.minLength(3), z.maxLength(80))),
-  pagina: optional(z.coerce.number().check(z.int(), z.minimum(1))),
+export const messagesSearch = v.object({
+  estado: lenient(v.picklist(['expired', 'skipped'])),
+  canal: lenient(v.picklist(['push', 'whatsapp', 'sms', 'email'])),
+  persona: lenient(v.pipe(v.string(), v.minLength(3), v.maxLength(80))),
+  pagina: lenient(pageNumber),
 });
-export type MessagesSearch = z.infer<typeof messagesSearch>;
+export type MessagesSearch = v.InferOutput<typeof messagesSearch>;

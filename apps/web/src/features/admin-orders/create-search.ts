@@ -1,13 +1,11 @@
-import * as z from 'zod/mini';
-import { isoDate } from '../../calls/shapes.ts';
-
-const optional = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
+import * as v from 'valibot';
+import { id, isoDate, lenient } from '../../calls/shapes.ts';
 
 /** For whom, where and when: what the page's address says. */
-export const createSearch = z.object({
-  cliente: optional(z.uuid()),
-  lugar: optional(z.uuid()),
-  hora: optional(z.uuid()),
-  fecha: optional(isoDate),
+export const createSearch = v.object({
+  cliente: lenient(id),
+  lugar: lenient(id),
+  hora: lenient(id),
+  fecha: lenient(isoDate),
 });
-export type CreateSearch = z.infer<typeof createSearch>;
+export type CreateSearch = v.InferOutput<typeof createSearch>;

@@ -1,21 +1,19 @@
-import * as z from 'zod/mini';
-import { isoDate } from '../../calls/shapes.ts';
-
-const optional = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
+import * as v from 'valibot';
+import { id, isoDate, lenient, pageNumber } from '../../calls/shapes.ts';
 
 /** What the page's address says: filters, page, and the order that is open. `estado`: statuses joined by commas. */
-export const ordersSearch = z.object({
-  buscar: optional(z.string().check(z.maxLength(80))),
-  estado: optional(z.string().check(z.maxLength(200))),
-  restaurante: optional(z.uuid()),
-  lugar: optional(z.uuid()),
-  desde: optional(isoDate),
-  hasta: optional(isoDate),
-  espera: optional(z.enum(['problemas', 'chats', 'cobros'])),
-  pagina: optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  orden: optional(z.uuid()),
+export const ordersSearch = v.object({
+  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  estado: lenient(v.pipe(v.string(), v.maxLength(200))),
+  restaurante: lenient(id),
+  lugar: lenient(id),
+  desde: lenient(isoDate),
+  hasta: lenient(isoDate),
+  espera: lenient(v.picklist(['problemas', 'chats', 'cobros'])),
+  pagina: lenient(pageNumber),
+  orden: lenient(id),
 });
-export type OrdersSearch = z.infer<typeof ordersSearch>;
+export type OrdersSearch = v.InferOutput<typeof ordersSearch>;
 
 /** Whether something narrows the list beside its dates. */
 export const isNarrowed = ({ buscar, estado, restaurante, lugar, espera }: OrdersSearch): boolean =>

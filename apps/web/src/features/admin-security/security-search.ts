@@ -1,7 +1,6 @@
 import type { SecurityEventKind } from '@sazon/domain/access/security-events';
-import * as z from 'zod/mini';
-
-const optional = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
+import * as v from 'valibot';
+import { id, lenient, pageNumber } from '../../calls/shapes.ts';
 
 export const securityKinds = [
   'entries',
@@ -14,10 +13,10 @@ export const securityKinds = [
 ] as const satisfies readonly SecurityEventKind[];
 
 /** What the page's address says: which events, of whom, and the page. */
-export const securitySearch = z.object({
-  tipo: optional(z.enum(securityKinds)),
-  buscar: optional(z.string().check(z.maxLength(80))),
-  persona: optional(z.uuid()),
-  pagina: optional(z.coerce.number().check(z.int(), z.minimum(1))),
+export const securitySearch = v.object({
+  tipo: lenient(v.picklist(securityKinds)),
+  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  persona: lenient(id),
+  pagina: lenient(pageNumber),
 });
-export type SecuritySearch = z.infer<typeof securitySearch>;
+export type SecuritySearch = v.InferOutput<typeof securitySearch>;

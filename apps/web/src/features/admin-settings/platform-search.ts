@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { id, lenient, pageNumber, typedNumber } from '../../calls/shapes.ts';
 
-const optional = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined);
-
-export const settingsSearch = z.object({ pagina: optional(z.coerce.number().check(z.int(), z.minimum(1))) });
+export const settingsSearch = v.object({ pagina: lenient(pageNumber) });
 /** The years that the calendar knows. */
 export const years = { first: 2020, last: 2100 };
 
-export const calendarSearch = z.object({
-  ano: optional(z.coerce.number().check(z.int(), z.minimum(years.first), z.maximum(years.last))),
+export const calendarSearch = v.object({
+  ano: lenient(v.pipe(typedNumber, v.integer(), v.minValue(years.first), v.maxValue(years.last))),
 });
-export const slotsSearch = z.object({ lugar: optional(z.uuid()) });
+export const slotsSearch = v.object({ lugar: lenient(id) });

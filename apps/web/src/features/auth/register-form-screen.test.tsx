@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/client-keys.ts';
 import { openPage } from '../../testing/pages.tsx';
+import { registerShape } from './register-body.ts';
 import { RegisterFormScreen } from './register-form-screen.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({})));
@@ -14,6 +15,8 @@ afterEach(() => {
 
 async function openForm() {
   openPage(RegisterFormScreen);
+  // what checks the form loads once the page stands
+  await registerShape();
   return await screen.findByRole('button', { name: 'Crear cuenta' });
 }
 

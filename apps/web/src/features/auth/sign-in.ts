@@ -3,8 +3,9 @@ import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { homeAfterSignIn } from '@sazon/domain/access/home';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { CallError } from '../../calls/call-error.ts';
+import { id } from '../../calls/shapes.ts';
 import { deviceId } from '../../device/device-id.ts';
 import { persisted } from '../../device/persisted.ts';
 import { setUi } from '../../device/ui-state.ts';
@@ -31,9 +32,9 @@ export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string |
 }
 
 /** The phone that a code was sent to, kept while the person looks the code up in another app. */
-export const loginPhone = persisted<string>('login_phone', 'session', z.string(), '');
+export const loginPhone = persisted<string>('login_phone', 'session', v.string(), '');
 
-const kept = persisted<string | null>('code_challenge', 'session', z.nullable(z.uuid()), null);
+const kept = persisted<string | null>('code_challenge', 'session', v.nullable(id), null);
 
 /** What this tab names its asking for codes: only with it they are used up or replaced. */
 function challengeId(): string {
@@ -46,7 +47,7 @@ function challengeId(): string {
 export const asking = () => ({ challengeId: challengeId(), deviceId: deviceId() });
 
 /** The proof of the first step of signing in, kept while the person looks the second factor's code up in another app. */
-export const secondStep = persisted<string>('second_step', 'session', z.string(), '');
+export const secondStep = persisted<string>('second_step', 'session', v.string(), '');
 
 /** Goes on to the second step where a sign-in was refused because one comes first. */
 export function useSecondStep(home?: string): (error: CallError) => void {

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { typedNumber } from '../../calls/shapes.ts';
 
-export const kitchenIncidentsSearch = z.object({ pagina: z.optional(z.coerce.number()) });
-export type KitchenIncidentsSearch = z.infer<typeof kitchenIncidentsSearch>;
+export const kitchenIncidentsSearch = v.object({ pagina: v.optional(typedNumber) });
+export type KitchenIncidentsSearch = v.InferOutput<typeof kitchenIncidentsSearch>;

@@ -1,6 +1,6 @@
 import type { BillPart } from '@sazon/contract/bills/schemas';
-import * as z from 'zod/mini';
-import { isoDate } from '../../calls/shapes.ts';
+import * as v from 'valibot';
+import { int, isoDate, lenient } from '../../calls/shapes.ts';
 
 const parts = [
   'delivered',
@@ -13,9 +13,9 @@ const parts = [
 ] as const satisfies readonly BillPart[];
 
 /** What the address of the bills says; without a week: the list of them. */
-export const statementSearch = z.object({
-  semana: z.catch(z.optional(isoDate), undefined),
-  parte: z.catch(z.optional(z.enum(parts)), undefined),
-  pagina: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(100_000))), undefined),
+export const statementSearch = v.object({
+  semana: lenient(isoDate),
+  parte: v.fallback(v.optional(v.picklist(parts)), undefined),
+  pagina: v.fallback(v.optional(v.pipe(int, v.minValue(1), v.maxValue(100_000))), undefined),
 });
-export type StatementSearch = z.infer<typeof statementSearch>;
+export type StatementSearch = v.InferOutput<typeof statementSearch>;

@@ -11,30 +11,30 @@ import {
   type TemporaryCartItem,
   updateTemporaryCartTime,
 } from '@sazon/domain/cart/temporary-cart';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { callRoute } from '../../calls/call-route.ts';
-import { isoDate } from '../../calls/shapes.ts';
+import { id, int, isoDate } from '../../calls/shapes.ts';
 import { persisted } from '../../device/persisted.ts';
 
-const selection = z.object({
-  groupId: z.string(),
-  selectedMenuAdditionals: z.array(z.object({ id: z.string(), quantity: z.int() })),
+const selection = v.object({
+  groupId: v.string(),
+  selectedMenuAdditionals: v.array(v.object({ id: v.string(), quantity: int })),
 });
 
 /** What a visitor chose on this device, until they sign in (specification section 3 'Temporary cart'). */
 export const temporaryCart = persisted<TemporaryCart>(
   'temporary_cart',
   'local',
-  z.array(
-    z.object({
-      id: z.string(),
+  v.array(
+    v.object({
+      id: v.string(),
       scheduleDate: isoDate,
-      locationId: z.uuid(),
-      timeId: z.uuid(),
-      menuId: z.uuid(),
-      quantity: z.int(),
-      groupMenuAdditions: z.array(selection),
-      note: z.optional(z.string()),
+      locationId: id,
+      timeId: id,
+      menuId: id,
+      quantity: int,
+      groupMenuAdditions: v.array(selection),
+      note: v.optional(v.string()),
     }),
   ),
   EMPTY_TEMPORARY_CART,

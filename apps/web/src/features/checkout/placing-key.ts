@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { persisted } from '../../device/persisted.ts';
 
 const placing = persisted<{ key: string; wanted: string } | null>(
   'placing_key',
   'session',
-  z.nullable(z.object({ key: z.string(), wanted: z.string() })),
+  v.nullable(v.object({ key: v.string(), wanted: v.string() })),
   null,
 );
 

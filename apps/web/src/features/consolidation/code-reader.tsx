@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { CodeScanner } from '../../device/code-scanner.tsx';
 import { persisted, usePersisted } from '../../device/persisted.ts';
 import { soundScan, useBagCodes } from '../../device/use-bag-codes.ts';
@@ -21,7 +21,7 @@ export interface CodeReaderProps {
 
 const length = 4;
 
-const cameraOn = persisted<boolean>('consolidator_camera', 'session', z.boolean(), false);
+const cameraOn = persisted<boolean>('consolidator_camera', 'session', v.boolean(), false);
 
 /** With a keyboard or a scanner that types, the field is ready at once; a phone's own keyboard comes when it is asked for. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;

@@ -1,24 +1,24 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { leavesWithGroup } from '@sazon/domain/logistics/consolidation';
 import { leadsFrom, statusAfter } from '@sazon/domain/orders/lifecycle';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
 
 /** What a consolidator says, with or without a connection: of a bag, or that a group leaves. `code` and `place` are for words. */
-const act = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('mark'),
-    orderId: z.string(),
-    code: z.string(),
-    mark: z.nullable(z.enum(['received', 'missing', 'damaged'])),
+const act = v.variant('kind', [
+  v.object({
+    kind: v.literal('mark'),
+    orderId: v.string(),
+    code: v.string(),
+    mark: v.nullable(v.picklist(['received', 'missing', 'damaged'])),
     /** Of what went wrong: how it looks, and in words. */
-    photo: z.optional(z.custom<Blob>((value) => value instanceof Blob)),
-    description: z.optional(z.string()),
+    photo: v.optional(v.custom<Blob>((value) => value instanceof Blob)),
+    description: v.optional(v.string()),
   }),
-  z.object({ kind: z.literal('dispatch'), timeId: z.string(), place: z.string() }),
+  v.object({ kind: v.literal('dispatch'), timeId: v.string(), place: v.string() }),
 ]);
-export type ConsolidatorAct = z.infer<typeof act>;
+export type ConsolidatorAct = v.InferOutput<typeof act>;
 export type Said = Queued<ConsolidatorAct>;
 
 /** In the order it was said. Outlives the page and the session: the next one with the same code sends it. */

@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import { shiftEndsAt } from '@sazon/domain/logistics/consolidation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { aheadMs, serverNow } from '../../calls/answer-times.ts';
 import { persisted, usePersisted } from '../../device/persisted.ts';
 import { type ConsolidatorSession, consolidatorSession, consolidatorSessionShape } from '../../session/client-keys.ts';
@@ -28,12 +28,12 @@ interface Shift {
 const keptShift = persisted<Shift | null>(
   'consolidator_shift',
   'local',
-  z.nullable(
-    z.object({
+  v.nullable(
+    v.object({
       session: consolidatorSessionShape,
-      endsAt: z.number(),
-      aheadMs: z.number(),
-      answer: z.nullable(z.custom<Answer>((value) => typeof value === 'object')),
+      endsAt: v.number(),
+      aheadMs: v.number(),
+      answer: v.nullable(v.custom<Answer>((value) => typeof value === 'object')),
     }),
   ),
   null,

@@ -8,7 +8,7 @@ import {
   couponsByParams,
   removeCoupon,
 } from '@sazon/contract/coupons/routes';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { persisted } from '../../device/persisted.ts';
@@ -34,7 +34,7 @@ export const couponsNamed = (query: { code?: string | undefined; restaurantBrand
 });
 
 /** The code of a link that was followed in this tab: the checkout puts it on the order. */
-export const linkedCoupon = persisted<string | null>('linked_coupon', 'session', z.nullable(z.string()), null);
+export const linkedCoupon = persisted<string | null>('linked_coupon', 'session', v.nullable(v.string()), null);
 
 const changed = [getCart, checkout, availableCoupons, couponsByParams];
 

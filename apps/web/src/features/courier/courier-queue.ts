@@ -1,31 +1,31 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { waitAfter } from '@sazon/domain/logistics/slot-plan';
 import { leadsFrom, type OrderMove, statusAfter } from '@sazon/domain/orders/lifecycle';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
 
-const photo = z.custom<Blob>((value) => value instanceof Blob);
-const stopId = z.string();
+const photo = v.custom<Blob>((value) => value instanceof Blob);
+const stopId = v.string();
 
 /** What a courier does at a stop; each of them can be done without a connection and is sent later, its photo with it. */
-const act = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pickUp'), stopId, orderIds: z.array(z.string()) }),
-  z.object({ kind: z.literal('arrive'), stopId, waitingPlace: z.string(), photo }),
+const act = v.variant('kind', [
+  v.object({ kind: v.literal('pickUp'), stopId, orderIds: v.array(v.string()) }),
+  v.object({ kind: v.literal('arrive'), stopId, waitingPlace: v.string(), photo }),
   /** By the code that the customer said, or from the list (null). */
-  z.object({ kind: z.literal('deliver'), stopId, orderId: z.string(), code: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('notDelivered'), stopId, orderIds: z.array(z.string()), photo }),
-  z.object({
-    kind: z.literal('incident'),
+  v.object({ kind: v.literal('deliver'), stopId, orderId: v.string(), code: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('notDelivered'), stopId, orderIds: v.array(v.string()), photo }),
+  v.object({
+    kind: v.literal('incident'),
     stopId,
-    orderIds: z.array(z.string()),
-    type: z.enum(['missing', 'damaged']),
-    description: z.optional(z.string()),
-    photo: z.optional(photo),
+    orderIds: v.array(v.string()),
+    type: v.picklist(['missing', 'damaged']),
+    description: v.optional(v.string()),
+    photo: v.optional(photo),
   }),
   /** To the customer of a lunch. */
-  z.object({ kind: z.literal('write'), stopId, orderId: z.string(), body: z.string() }),
+  v.object({ kind: v.literal('write'), stopId, orderId: v.string(), body: v.string() }),
 ]);
-type StoredAct = z.infer<typeof act>;
+type StoredAct = v.InferOutput<typeof act>;
 type WithoutStop<Act> = Act extends unknown ? Omit<Act, 'stopId'> : never;
 /** As the screen of a stop says it. */
 export type CourierAct = WithoutStop<StoredAct>;

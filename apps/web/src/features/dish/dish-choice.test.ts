@@ -1,4 +1,5 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { allergenLine } from '../../messages/allergens.ts';
 import { cutoffWords } from '../menu/dish-day.tsx';
@@ -101,7 +102,7 @@ it('plans the first open date without a lunch', () => {
 
 it('reads filters from an address, and drops what is not valid there', () => {
   const id = '565a1646-ff20-89d2-8283-3c1cdb57edd2';
-  const search = menuSearch.parse({
+  const search = v.parse(menuSearch, {
     scheduleDate: '2026-02-30',
     categoriesId: `${id},${id}`,
     restaurantBrandsId: 'x',

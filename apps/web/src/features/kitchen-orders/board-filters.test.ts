@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../calls/search-state.ts';
 import { type BoardFilters, filtersOf, isShown, searchOf, selectionKey } from './board-filters.ts';
@@ -14,7 +15,7 @@ const plain: BoardFilters = {
   column: 'scheduled',
 };
 const through = (filters: BoardFilters) =>
-  filtersOf(boardSearch.parse(parseSearch(stringifySearch(searchOf(filters)))));
+  filtersOf(v.parse(boardSearch, parseSearch(stringifySearch(searchOf(filters)))));
 
 test('filters that are as they are by default leave no trace in the address', () => {
   expect(stringifySearch(searchOf(plain))).toBe('');
@@ -43,7 +44,7 @@ test('filters come back from the address as they went in, lists joined by commas
 
 test('what is not valid in the address is as good as absent', () => {
   const broken = { date: '2026-02-31', time: '12:00,99:99', locationId: 'x', view: 'mapa', status: 'cancelled' };
-  expect(filtersOf(boardSearch.parse(broken))).toEqual(plain);
+  expect(filtersOf(v.parse(boardSearch, broken))).toEqual(plain);
 });
 
 test('an order is found by code, customer and dish, whatever the accents, at its hour and place', () => {

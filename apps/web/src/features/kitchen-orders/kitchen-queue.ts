@@ -2,47 +2,47 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { possibleActions } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { serverNow } from '../../calls/answer-times.ts';
 import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
 
-const of = { restaurantId: z.string(), orderIds: z.array(z.string()) };
+const of = { restaurantId: v.string(), orderIds: v.array(v.string()) };
 
 /** What a kitchen does that can wait for a connection. Reminders cannot: late, they would be wrong. */
-const kitchenAct = z.discriminatedUnion('kind', [
-  z.object({
+const kitchenAct = v.variant('kind', [
+  v.object({
     ...of,
-    kind: z.literal('move'),
-    action: z.enum(['confirm', 'pick', 'selfDeliver', 'cancel']),
-    reason: z.optional(z.string()),
-    soldOut: z.optional(z.boolean()),
-    withUnpacked: z.optional(z.boolean()),
+    kind: v.literal('move'),
+    action: v.picklist(['confirm', 'pick', 'selfDeliver', 'cancel']),
+    reason: v.optional(v.string()),
+    soldOut: v.optional(v.boolean()),
+    withUnpacked: v.optional(v.boolean()),
   }),
-  z.object({
+  v.object({
     ...of,
-    kind: z.literal('assign'),
-    courier: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    kind: v.literal('assign'),
+    courier: v.nullable(v.object({ id: v.string(), name: v.string() })),
   }),
-  z.object({ ...of, kind: z.literal('pack') }),
+  v.object({ ...of, kind: v.literal('pack') }),
   /** Somebody read that these were cancelled. */
-  z.object({ ...of, kind: z.literal('acknowledge') }),
+  v.object({ ...of, kind: v.literal('acknowledge') }),
   /** The same of what changed in them: lines of their history. */
-  z.object({ ...of, kind: z.literal('acknowledgeChanges'), changes: z.array(z.number()) }),
-  z.object({
+  v.object({ ...of, kind: v.literal('acknowledgeChanges'), changes: v.array(v.number()) }),
+  v.object({
     ...of,
-    kind: z.literal('invoice'),
-    serie: z.optional(z.nullable(z.string())),
-    invoiceNumber: z.optional(z.nullable(z.string())),
+    kind: v.literal('invoice'),
+    serie: v.optional(v.nullable(v.string())),
+    invoiceNumber: v.optional(v.nullable(v.string())),
   }),
-  z.object({
+  v.object({
     ...of,
-    kind: z.literal('print'),
-    what: z.enum(['sheet', 'labels']),
-    paper: z.enum(['58mm', '80mm', 'a4', 'carta']),
-    date: z.string(),
+    kind: v.literal('print'),
+    what: v.picklist(['sheet', 'labels']),
+    paper: v.picklist(['58mm', '80mm', 'a4', 'carta']),
+    date: v.string(),
   }),
 ]);
-export type KitchenAct = z.infer<typeof kitchenAct>;
+export type KitchenAct = v.InferOutput<typeof kitchenAct>;
 export type KitchenDone = Queued<KitchenAct>;
 
 /** What this device's kitchens did that the server may not know yet. */

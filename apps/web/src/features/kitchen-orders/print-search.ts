@@ -1,21 +1,20 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { listOf, searchState } from '../../calls/search-state.ts';
-import { isoDate } from '../../calls/shapes.ts';
+import { isoDate, lenient } from '../../calls/shapes.ts';
 
-const lenient = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
 const papers = ['58mm', '80mm', 'carta', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
 /** What is to be printed, as it stands in the address. Hours and places as on the board; nothing chosen is everything. */
-export const printSearch = z.object({
+export const printSearch = v.object({
   date: lenient(isoDate),
-  time: lenient(z.string().check(z.maxLength(400))),
-  locationId: lenient(z.string().check(z.maxLength(8000))),
-  que: lenient(z.literal('etiquetas')),
-  papel: lenient(z.enum(papers)),
+  time: lenient(v.pipe(v.string(), v.maxLength(400))),
+  locationId: lenient(v.pipe(v.string(), v.maxLength(8000))),
+  que: lenient(v.literal('etiquetas')),
+  papel: lenient(v.picklist(papers)),
 });
-export type PrintSearch = z.infer<typeof printSearch>;
+export type PrintSearch = v.InferOutput<typeof printSearch>;
 
 export interface PrintFilters {
   date: IsoDate | null;

@@ -1,7 +1,7 @@
 import { lobbyBoard, startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { persisted, usePersisted } from '../../device/persisted.ts';
@@ -14,7 +14,7 @@ import { LobbyScreen } from './lobby-screen.tsx';
 import { sizes } from './lobby-sizes.ts';
 
 /** The board that this television became: it is one again after a power cut. */
-const ownBoard = persisted<string | null>('lobby_board', 'local', z.nullable(z.string()), null);
+const ownBoard = persisted<string | null>('lobby_board', 'local', v.nullable(v.string()), null);
 
 const lookMs = 3000;
 

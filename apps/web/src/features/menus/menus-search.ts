@@ -1,24 +1,27 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { listOf, searchState } from '../../calls/search-state.ts';
+import { lenient } from '../../calls/shapes.ts';
 import { DISH_SORTS, type DishSort } from './menus-sort.ts';
 
 /** Before the id of a dish, in the address: a new dish that begins as that one. */
 export const COPY = 'copia-';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const copy = new RegExp(uuid.source.replace('^', `^${COPY}`), 'i');
-const ids = z.string().check(z.refine((text) => text.split(',').every((part) => uuid.test(part))));
-const lenient = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
+const ids = v.pipe(
+  v.string(),
+  v.check((text) => text.split(',').every((part) => uuid.test(part))),
+);
 
 /** The menu's view, filters and the dish that is open, as they stand in the address. */
-export const menusSearch = z.object({
-  seccion: lenient(z.literal('horarios')),
-  search: lenient(z.string().check(z.maxLength(80))),
+export const menusSearch = v.object({
+  seccion: lenient(v.literal('horarios')),
+  search: lenient(v.pipe(v.string(), v.maxLength(80))),
   restaurantBrandsId: lenient(ids),
   categoriesId: lenient(ids),
-  orden: lenient(z.enum(DISH_SORTS)),
-  plato: lenient(z.union([z.literal('nuevo'), z.string().check(z.regex(uuid)), z.string().check(z.regex(copy))])),
+  orden: lenient(v.picklist(DISH_SORTS)),
+  plato: lenient(v.union([v.literal('nuevo'), v.pipe(v.string(), v.regex(uuid)), v.pipe(v.string(), v.regex(copy))])),
 });
-export type MenusSearch = z.infer<typeof menusSearch>;
+export type MenusSearch = v.InferOutput<typeof menusSearch>;
 
 export interface MenusState {
   view: 'platos' | 'horarios';

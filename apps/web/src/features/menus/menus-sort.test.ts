@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { menusSearch, menusSearchOf, menusStateOf } from './menus-search.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
@@ -21,13 +22,13 @@ test('dishes are put by name as Spanish does, by what they cost, and by what is 
 });
 
 test('the order is kept in the address, and one that does not exist is none', () => {
-  const plain = menusStateOf(menusSearch.parse({}));
+  const plain = menusStateOf(v.parse(menusSearch, {}));
   expect(plain.sort).toBeNull();
   expect(menusSearchOf(plain)).toEqual({});
   for (const sort of DISH_SORTS) {
     const address = menusSearchOf({ ...plain, sort });
     expect(address).toEqual({ orden: sort });
-    expect(menusStateOf(menusSearch.parse(address)).sort).toBe(sort);
+    expect(menusStateOf(v.parse(menusSearch, address)).sort).toBe(sort);
   }
-  expect(menusStateOf(menusSearch.parse({ orden: 'sabor' })).sort).toBeNull();
+  expect(menusStateOf(v.parse(menusSearch, { orden: 'sabor' })).sort).toBeNull();
 });

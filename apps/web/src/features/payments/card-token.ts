@@ -1,6 +1,6 @@
 import type { providerConfig } from '@sazon/contract/payments/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** Never sent to us and never kept: the provider gets it from the browser and answers a token. */
 export interface TypedCard {
@@ -17,9 +17,9 @@ export type TokenAnswer =
   | { ok: true; token: string; cardBrand: string; cardLastFour: string }
   | { ok: false; field: CardField | null; message: string };
 
-const made = z.object({ data: z.object({ id: z.string(), brand: z.string(), last_four: z.string() }) });
-const refused = z.object({
-  error: z.object({ reason: z.optional(z.string()), messages: z.optional(z.record(z.string(), z.array(z.string()))) }),
+const made = v.object({ data: v.object({ id: v.string(), brand: v.string(), last_four: v.string() }) });
+const refused = v.object({
+  error: v.object({ reason: v.optional(v.string()), messages: v.optional(v.record(v.string(), v.array(v.string()))) }),
 });
 
 const fields: Record<string, CardField> = {
@@ -36,10 +36,11 @@ const patienceMs = 15_000;
 const unreachable = 'No pudimos hablar con la pasarela de pagos. Revisa tu conexión y vuelve a intentar.';
 
 function refusalOf(body: unknown): TokenAnswer {
-  const { data } = refused.safeParse(body);
-  const [first] = Object.entries(data?.error.messages ?? {});
+  const answer = v.safeParse(refused, body);
+  const error = answer.success ? answer.output.error : {};
+  const [first] = Object.entries(error.messages ?? {});
   if (first) return { ok: false, field: fields[first[0]] ?? null, message: first[1].join(' ') };
-  return { ok: false, field: null, message: data?.error.reason ?? unreachable };
+  return { ok: false, field: null, message: error.reason ?? unreachable };
 }
 
 /** Turns a card into a token at the provider itself; the one request of this app that does not go to our API. */
@@ -61,9 +62,9 @@ export async function tokenizeCard(
       }),
     });
     const body: unknown = await response.json();
-    const token = made.safeParse(body);
+    const token = v.safeParse(made, body);
     if (!response.ok || !token.success) return refusalOf(body);
-    const { id, brand: cardBrand, last_four: cardLastFour } = token.data.data;
+    const { id, brand: cardBrand, last_four: cardLastFour } = token.output.data;
     return { ok: true, token: id, cardBrand, cardLastFour };
   } catch {
     return { ok: false, field: null, message: unreachable };

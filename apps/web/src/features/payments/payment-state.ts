@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { memory } from '../../device/memory.ts';
 import { persisted } from '../../device/persisted.ts';
 import { session } from '../../session/session-store.ts';
@@ -42,12 +42,12 @@ export interface PlacedLine {
 export const placedTicket = persisted<PlacedLine[]>(
   'placed_ticket',
   'session',
-  z.array(z.object({ key: z.string(), when: z.string(), dish: z.string(), pictures: z.array(z.string()) })),
+  v.array(v.object({ key: v.string(), when: v.string(), dish: v.string(), pictures: v.array(v.string()) })),
   [],
 );
 
 /** What the promotion of that purchase gives later, in words; empty: nothing. */
-export const placedGift = persisted<string>('placed_gift', 'session', z.string(), '');
+export const placedGift = persisted<string>('placed_gift', 'session', v.string(), '');
 
 // Nothing of a person stays for the next one on this device.
 session.subscribe(() => {

@@ -1,10 +1,10 @@
 import type { startWidget } from '@sazon/contract/payments/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 export type WidgetConfig = Omit<RouteReply<typeof startWidget>, 'checkoutUrl'>;
 
-const widgetResult = z.object({ transaction: z.optional(z.object({ id: z.string(), reference: z.string() })) });
+const widgetResult = v.object({ transaction: v.optional(v.object({ id: v.string(), reference: v.string() })) });
 
 interface WompiWindow {
   WidgetCheckout?: new (config: WidgetConfig) => { open: (callback: (result: unknown) => void) => void };
@@ -21,12 +21,12 @@ export function openWidget(
   const Widget = wompi().WidgetCheckout;
   if (!Widget) throw new Error('The widget is not ready.');
   new Widget(config).open((result) => {
-    const { data } = widgetResult.safeParse(result);
-    if (data?.transaction) onResult(data.transaction);
+    const said = v.safeParse(widgetResult, result);
+    if (said.success && said.output.transaction) onResult(said.output.transaction);
   });
 }
 
-const session = z.object({ sessionId: z.string() });
+const session = v.fallback(v.object({ sessionId: v.optional(v.string()) }), {});
 const patienceMs = 2000;
 
 /** The antifraud session of this visit; undefined where the provider's script gives none. */
@@ -35,7 +35,7 @@ export function providerSession(): Promise<string | undefined> {
   if (!script) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     setTimeout(() => resolve(undefined), patienceMs);
-    script.initialize((data) => resolve(session.safeParse(data).data?.sessionId));
+    script.initialize((data) => resolve(v.parse(session, data).sessionId));
   });
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { persisted } from '../../device/persisted.ts';
 
 export const enrolSteps = ['datos', 'codigo', 'documento', 'firma', 'enviado'] as const;
@@ -16,11 +16,11 @@ export interface EnrolDraft {
 export const enrolDraft = persisted<EnrolDraft>(
   'payroll_enrolment',
   'session',
-  z.object({
-    userId: z.string(),
-    answers: z.record(z.string(), z.string()),
-    acceptedClauses: z.array(z.string()),
-    hash: z.nullable(z.string()),
+  v.object({
+    userId: v.string(),
+    answers: v.record(v.string(), v.string()),
+    acceptedClauses: v.array(v.string()),
+    hash: v.nullable(v.string()),
   }),
   { userId: '', answers: {}, acceptedClauses: [], hash: null },
 );

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { isoDate, lenient } from '../../calls/shapes.ts';
 import { UsualScreen } from '../../features/cart/usual-screen.tsx';
 
 export const Route = createFileRoute('/_customer/lo-de-siempre')({
   staticData: { title: '¿Lo de siempre?', bar: 'nav' },
-  validateSearch: z.object({ fecha: z.catch(z.optional(z.iso.date()), undefined) }),
+  validateSearch: v.object({ fecha: lenient(isoDate) }),
   component: () => <UsualScreen scheduleDate={Route.useSearch().fecha} />,
 });

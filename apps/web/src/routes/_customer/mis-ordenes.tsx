@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { pastTabs, readTab } from '../../features/orders/orders-calls.ts';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { OrdersSkeleton } from '../../features/orders/orders-skeleton.tsx';
 
 export const Route = createFileRoute('/_customer/mis-ordenes')({
   staticData: { title: 'Mis ordenes', bar: 'nav' },
-  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(pastTabs)), undefined) }),
+  validateSearch: v.object({ tab: v.fallback(v.optional(v.picklist(pastTabs)), undefined) }),
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   loader: ({ context, deps }) => readTab(context.queryClient, deps.tab),
   pendingComponent: OrdersSkeleton,

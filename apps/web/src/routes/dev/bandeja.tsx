@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { OutboxScreen } from '../../features/dev/outbox-screen.tsx';
 
 export const Route = createFileRoute('/dev/bandeja')({
   staticData: { guard: 'PUBLIC', title: 'Bandeja de mensajes', hideNav: true },
-  validateSearch: z.object({ to: z.optional(z.string()) }),
+  validateSearch: v.object({ to: v.optional(v.string()) }),
   component: function Outbox() {
     const navigate = Route.useNavigate();
     const { to } = Route.useSearch();

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { id, lenient } from '../../../calls/shapes.ts';
 import { ConsolidatorScreen } from '../../../features/consolidation/consolidator-screen.tsx';
 
 export const Route = createFileRoute('/_consolidator/consolidador/')({
   staticData: { title: 'Consolidador' },
-  validateSearch: z.object({ time: z.catch(z.optional(z.uuid()), undefined) }),
+  validateSearch: v.object({ time: lenient(id) }),
   component: () => <ConsolidatorScreen timeId={Route.useSearch().time} />,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { id, lenient } from '../../../calls/shapes.ts';
 import { ManifestScreen } from '../../../features/consolidation/manifest-screen.tsx';
 
 export const Route = createFileRoute('/_consolidator/consolidador/manifiesto')({
   staticData: { title: 'Manifiesto' },
-  validateSearch: z.object({ time: z.catch(z.optional(z.uuid()), undefined) }),
+  validateSearch: v.object({ time: lenient(id) }),
   component: () => <ManifestScreen timeId={Route.useSearch().time} />,
 });

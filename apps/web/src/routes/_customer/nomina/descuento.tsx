@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { id, lenient } from '../../../calls/shapes.ts';
 import { DiscountScreen } from '../../../features/payroll/discount-screen.tsx';
 import { historyQuery, periodToSignQuery, refreshPerson } from '../../../features/payroll/payroll-calls.ts';
 
 export const Route = createFileRoute('/_customer/nomina/descuento')({
   staticData: { title: 'Descuento por nómina', bar: 'nav' },
-  validateSearch: z.object({ periodo: z.catch(z.optional(z.uuid()), undefined) }),
+  validateSearch: v.object({ periodo: lenient(id) }),
   loaderDeps: ({ search }) => ({ periodo: search.periodo }),
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { id, lenient } from '../../../calls/shapes.ts';
 import { AnswerScreen } from '../../../features/payroll/answer-screen.tsx';
 import { refreshPerson } from '../../../features/payroll/payroll-calls.ts';
 
 export const Route = createFileRoute('/_customer/nomina/responder-solicitud')({
   staticData: { title: 'Solicitud de nómina', bar: 'nav' },
-  validateSearch: z.object({ solicitud: z.catch(z.optional(z.uuid()), undefined) }),
+  validateSearch: v.object({ solicitud: lenient(id) }),
   loader: refreshPerson,
   component: () => <AnswerScreen applicationId={Route.useSearch().solicitud} />,
 });

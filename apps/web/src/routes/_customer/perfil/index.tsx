@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { profileQuery } from '../../../features/profile/profile-calls.ts';
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_customer/perfil/')({
   staticData: { title: 'Mi perfil', bar: 'nav' },
   // Which of its sheets is open.
-  validateSearch: z.object({
-    seccion: z.catch(
-      z.optional(z.enum(['alergias', 'correo', 'clave', 'dos-pasos', 'dispositivos', 'permisos', 'eliminar'])),
+  validateSearch: v.object({
+    seccion: v.fallback(
+      v.optional(v.picklist(['alergias', 'correo', 'clave', 'dos-pasos', 'dispositivos', 'permisos', 'eliminar'])),
       undefined,
     ),
   }),

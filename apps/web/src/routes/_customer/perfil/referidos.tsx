@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { pageNumber } from '../../../calls/shapes.ts';
 import { friendsQuery, invitationQuery } from '../../../features/referrals/referrals-calls.ts';
 import { ReferralsScreen } from '../../../features/referrals/referrals-screen.tsx';
 
 export const Route = createFileRoute('/_customer/perfil/referidos')({
   staticData: { title: 'Invita a tus amigos', bar: 'nav' },
-  validateSearch: z.object({ pagina: z.catch(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1), 1) }),
+  validateSearch: v.object({ pagina: v.fallback(v.optional(pageNumber, 1), 1) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     Promise.all([

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { EmployeesScreen, type RequestTab } from '../../../../features/payroll/employees-screen.tsx';
 import {
   applicationsQuery,
@@ -10,8 +10,8 @@ import {
 
 export const Route = createFileRoute('/_admin/admin/empresas/empleados')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Empleados' },
-  validateSearch: z.object({
-    estado: z.catch(z.optional(z.enum(['registered', 'approved', 'rejected'])), undefined),
+  validateSearch: v.object({
+    estado: v.fallback(v.optional(v.picklist(['registered', 'approved', 'rejected'])), undefined),
   }),
   loaderDeps: ({ search }) => ({ status: search.estado ?? ('registered' as const) }),
   loader: async ({ context: { queryClient }, deps }) => {

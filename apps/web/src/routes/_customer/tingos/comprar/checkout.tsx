@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { typedNumber } from '../../../../calls/shapes.ts';
 import { TopUpCheckoutScreen } from '../../../../features/wallet/top-up-checkout-screen.tsx';
 import { cardsQuery, topUpQuery } from '../../../../features/wallet/wallet-calls.ts';
 
 export const Route = createFileRoute('/_customer/tingos/comprar/checkout')({
   staticData: { title: 'Pagar tingos', bar: 'nav', hideNav: true },
   // Kept in the address as plain text: a reload pays for the same amount.
-  validateSearch: z.object({ valor: z.catch(z.optional(z.coerce.number().check(z.int())), undefined) }),
+  validateSearch: v.object({ valor: v.fallback(v.optional(v.pipe(typedNumber, v.integer())), undefined) }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(topUpQuery), queryClient.ensureQueryData(cardsQuery)]),
   component: () => <TopUpCheckoutScreen amountCop={Route.useSearch().valor} />,
