@@ -2,7 +2,7 @@ import { PLATFORM_PATH } from './guards.ts';
 import { type Actor, hasPermissions } from './may.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 
-/** One entry of the admin drawer. Without permissions listed it is always visible. */
+/** One entry of the admin drawer; without permissions it is always visible. */
 export type NavigationItem = {
   label: string;
   path: string;
@@ -86,7 +86,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
   ],
 };
 
-/** The section a path belongs to; null outside the three areas (the /admin page itself). */
+/** The section a path belongs to; null outside the three areas, as for /admin itself. */
 export function sectionOf(path: string): NavigationSection | null {
   const inside = (root: string): boolean => path === root || path.startsWith(`${root}/`);
   if (inside(ENTERPRISE_PATH)) return 'enterprise';
@@ -95,15 +95,15 @@ export function sectionOf(path: string): NavigationSection | null {
 }
 
 /**
- * The permission by which the restaurant switcher lists restaurants on a page (specification section 6): that of the page's entry in the
- * drawer; the board's where the page has none.
+ * The permission by which the restaurant switcher lists restaurants on a page (specification section 6): that of the
+ * page's drawer entry, or the board's where the page has none.
  */
 export function restaurantPermissionAt(path: string): Permission {
   const entry = adminNavigation.restaurant.find((one) => path === one.path || path.startsWith(`${one.path}/`));
   return entry?.permissions[0] ?? restaurantOrders.view;
 }
 
-/** What an actor sees of a section: items without permission are hidden, with their subitems. */
+/** The drawer entries of a section that an actor sees; an entry without permission is hidden with its subitems. */
 export function visibleNavigation(actor: Actor, section: NavigationSection): NavigationItem[] {
   return visible(actor, adminNavigation[section]);
 }

@@ -30,14 +30,14 @@ export const HOME_PATH = '/inicio';
 const ONBOARDING_PATH = '/autenticacion';
 export const FORBIDDEN_PATH = '/403';
 const RESTAURANT_TERMS_PATH = '/admin/restaurantes/terminos';
-/** The platform area's segment is spelled as the product's name. */
+/** The segment of the platform's area is the product's slug. */
 export const PLATFORM_PATH = `/admin/${PRODUCT.slug}` as const;
 
 export type GuardDecision = { go: 'on' } | { go: 'redirect'; to: string };
 
 /**
- * What a route guard does with a visitor. `actor` is null without a session; `path` is the current path with its query;
- * `returnUrl` the query value, if any. Source: specification section 2, Route guard kinds.
+ * Decides whether a visitor goes on or is redirected. `actor` is null without a session; `path` is the current path
+ * with its query; `returnUrl` is the query value, if any. Source: specification section 2, Route guard kinds.
  */
 export function guardRoute(
   guard: Guard,
@@ -54,7 +54,7 @@ export function guardRoute(
 }
 
 /**
- * Restaurant staff without admin_users_view who have not accepted the restaurant terms go to the terms page first
+ * Sends restaurant staff without admin_users_view to the terms page until they accept the restaurant terms
  * (specification section 6).
  */
 export function guardRestaurantTerms(visitor: { actor: Actor; path: string; termsAccepted: boolean }): GuardDecision {
@@ -63,7 +63,9 @@ export function guardRestaurantTerms(visitor: { actor: Actor; path: string; term
   return { go: 'redirect', to: withReturnUrl(RESTAURANT_TERMS_PATH, visitor.path) };
 }
 
-/** A path of our own to return to, or null: never another site ('//…', 'https:…', backslashes, control characters). */
+/**
+ * The path inside this site to return to; null for another site ('//…', 'https:…'), backslashes or control characters.
+ */
 export function safeReturnUrl(returnUrl: string | null | undefined): string | null {
   if (!returnUrl?.startsWith('/') || returnUrl.startsWith('//')) return null;
   return /[\\\p{Cc}]/u.test(returnUrl) ? null : returnUrl;

@@ -1,8 +1,8 @@
 import { isEnterprisePermission, isRestaurantPermission, type Permission } from './permissions.ts';
 
 /**
- * Who asks. `permissions` hold everywhere (for a restaurant or enterprise code: at every one, so platform staff only);
- * the two maps hold per restaurant or enterprise id. A consolidator has its own session and nothing else.
+ * The caller of an action. `permissions` hold everywhere (a restaurant or enterprise code there is for platform staff);
+ * the two maps hold per restaurant or enterprise id. A consolidator has a session of its own and no permissions.
  */
 export type Actor = {
   userId: string | null;
@@ -12,18 +12,18 @@ export type Actor = {
   consolidatorId?: string;
 };
 
-/** What is asked: one permission code, or to act as the consolidator that holds the session. */
+/** The right to check: a permission code, or acting as the consolidator that holds the session. */
 export type What = Permission | 'consolidator';
 
-/** The owner columns of the row asked about. A missing column belongs to nobody. */
+/** The owner columns of the row to check. A missing column matches no actor. */
 export type RowScope = {
   restaurantId?: string | null;
   enterpriseId?: string | null;
-  /** The customer a row belongs to; asked with app_client. */
+  /** The customer who owns the row; checked with app_client. */
   userId?: string | null;
-  /** The courier a row is assigned to, null while nobody is: any courier may take it. Asked with app_domi. */
+  /** The courier the row is assigned to; null: unassigned, open to any courier. Checked with app_domi. */
   domiId?: string | null;
-  /** The consolidator a row is assigned to. */
+  /** The consolidator the row is assigned to. */
   consolidatorId?: string | null;
 };
 
@@ -45,7 +45,7 @@ function addAll(into: Set<string>, byId: Readonly<Record<string, readonly string
   for (const codes of Object.values(byId)) for (const code of codes) into.add(code);
 }
 
-/** Does the actor hold a code, in any of the three types? */
+/** Whether the actor holds a code in any of the three types. */
 export function hasPermission(actor: Actor, code: Permission): boolean {
   return (
     actor.permissions.includes(code) ||
@@ -54,7 +54,7 @@ export function hasPermission(actor: Actor, code: Permission): boolean {
   );
 }
 
-/** A guard requires every listed permission; a menu item with the 'some' method any one. No codes: always visible. */
+/** Whether the actor holds every listed code (guards) or at least one ('some', menu items). True without codes. */
 export function hasPermissions(
   actor: Actor,
   codes: readonly Permission[],
@@ -67,8 +67,8 @@ export function hasPermissions(
 }
 
 /**
- * May the actor do this, with this row? The one question of server and screen. Without a row: with any row at all.
- * A restaurant code is checked at the row's restaurant, an enterprise code at its enterprise, app_client against the
+ * Whether the actor may do this with this row; without a row, whether with any row. Server and screens both use it. A
+ * restaurant code is checked at the row's restaurant, an enterprise code at its enterprise, app_client against the
  * row's user and app_domi against its courier. Source: docs/domain.md section 8; docs/architecture.md section 4.
  */
 export function may(actor: Actor, what: What, row?: RowScope): boolean {
@@ -86,13 +86,13 @@ export function may(actor: Actor, what: What, row?: RowScope): boolean {
   return actor.permissions.includes(what);
 }
 
-/** Why not: FORBIDDEN without the role; NOT_FOUND when the role holds but the row is outside its scope. */
+/** The refusal: FORBIDDEN without the role, NOT_FOUND when the row is outside the role's scope, null when allowed. */
 export function whyNot(actor: Actor, what: What, row?: RowScope): 'FORBIDDEN' | 'NOT_FOUND' | null {
   if (may(actor, what, row)) return null;
   return may(actor, what) ? 'NOT_FOUND' : 'FORBIDDEN';
 }
 
-/** The restaurant or enterprise ids at which the actor holds a code; 'all' when it holds everywhere. */
+/** The restaurant or enterprise ids where the actor holds a code; 'all' when it holds everywhere. */
 export function scopeIds(actor: Actor, what: Permission): readonly string[] | 'all' {
   if (actor.permissions.includes(what)) return 'all';
   const byId = isEnterprisePermission(what) ? actor.enterprisePermissions : actor.restaurantPermissions;

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts';
 
-/** The in-site payment permission carries the product's name (specification section 6). */
+/** The in-site payment permission contains the product's slug (specification section 6). */
 export const RESTAURANT_PAY = `restaurant_${PRODUCT.slug}_pay` as const;
 
 /** Permissions of the three applications. */
@@ -40,7 +40,7 @@ export const RESTAURANT_PERMISSIONS = [
   'restaurant_menu_edit',
 ] as const;
 
-/** The last one is spelled as the specification spells it. */
+/** `enterprise_recieve_…` keeps the specification's spelling. */
 export const ENTERPRISE_PERMISSIONS = [
   'enterprises_preapproved_users_view',
   'enterprises_preapproved_users_write',
@@ -73,7 +73,7 @@ export function isEnterprisePermission(permission: string): permission is Enterp
   return (ENTERPRISE_PERMISSIONS as readonly string[]).includes(permission);
 }
 
-/** The permission that opens each screen, and what else is asked for its entries (docs/domain.md section 8). */
+/** The permission that opens each screen, and those that its entries also require (docs/domain.md section 8). */
 export const screenPermissions = {
   campaigns: {
     view: 'admin_communications_view',

@@ -1,7 +1,7 @@
 import { type Actor, hasPermission } from './may.ts';
 import { APP_PERMISSIONS, PERMISSIONS, type Permission } from './permissions.ts';
 
-/** Boards, dishes and notices: no money and no personal data of others beyond the name on a lunch. */
+/** Permissions for boards, dishes and notices: no money, and no personal data beyond the name on a lunch. */
 const withoutOne: ReadonlySet<Permission> = new Set([
   'app_client',
   'app_domi',
@@ -17,17 +17,20 @@ const withoutOne: ReadonlySet<Permission> = new Set([
 ] as const);
 
 /**
- * The permissions that hold money or personal data of others: whoever has one of them has a second factor. All of the
- * platform's, HR's, and a restaurant's bills and charges. Source: docs/domain.md section 15.
+ * The permissions over money or personal data of others, which require a second factor: all of the platform's, HR's,
+ * and a restaurant's bills and charges. Source: docs/domain.md section 15.
  */
 export const SECOND_FACTOR_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => !withoutOne.has(one));
 
-/** Does this person need a second factor? */
+/** Whether the actor holds a permission that requires a second factor. */
 export function needsSecondFactor(actor: Actor): boolean {
   return SECOND_FACTOR_PERMISSIONS.some((permission) => hasPermission(actor, permission));
 }
 
-/** Is a call with this permission closed to whoever needs a second factor and has none yet? Ordering and delivering stay. */
+/**
+ * Whether a call with this permission is refused until the actor sets up the required second factor. Ordering and
+ * delivering stay open.
+ */
 export function waitsForSecondFactor(actor: Actor, permission: Permission): boolean {
   const isOfStaff = permission === 'panel_admin' || !(APP_PERMISSIONS as readonly Permission[]).includes(permission);
   return isOfStaff && needsSecondFactor(actor);

@@ -1,4 +1,4 @@
-/** What is kept of the doors, by what it is about. A new one is added here, in words an operator counts by. */
+/** The security events that are recorded, grouped by subject. Operators filter and count by these names. */
 export const SECURITY_EVENTS = {
   entries: ['sign_in', 'second_factor', 'registration'],
   codes: ['code_asked', 'recovery_asked'],

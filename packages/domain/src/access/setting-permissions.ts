@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may change each setting, by what it is about: money, people's terms and contact, or the day's operation. All are read
- * with `admin_bills_view`. One that is not here is about money.
+ * The permission that changes each setting, by its subject: money, terms and contact of people, or daily operation. All
+ * settings are read with `admin_bills_view`; a setting that is not listed is about money.
  */
 const permissionOf: Readonly<Record<string, Permission>> = {
   daily_limit: 'admin_enterprises_billing_approval_reject_or_manual',

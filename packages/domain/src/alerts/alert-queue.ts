@@ -1,11 +1,11 @@
-/** Alerts in the queue, and the time a closed one takes to go (specification section 4, 9). */
+/** The most alerts in the queue, and the delay before a closed one is removed (specification section 4, 9). */
 const MAX_ALERTS = 3;
 export const ALERT_CLOSE_DELAY_MS = 200;
 
-/** An alert in the queue; `closed` while it goes. */
+/** An alert in the queue; `closed` is true during its closing animation. */
 export type QueuedAlert<Alert extends { id: string }> = Alert & { closed: boolean };
 
-/** Adds an alert; a fourth drops the oldest, which is answered so that the caller can log a warning. */
+/** Adds an alert. A fourth one drops the oldest, which is returned so that the caller can log a warning. */
 export function addAlert<Alert extends { id: string }>(
   queue: readonly QueuedAlert<Alert>[],
   alert: Alert,
@@ -15,7 +15,7 @@ export function addAlert<Alert extends { id: string }>(
   return { queue: grown.slice(1), dropped: grown[0] ?? null };
 }
 
-/** Marks an alert closed; it is removed ALERT_CLOSE_DELAY_MS later. */
+/** Marks an alert as closed; the caller removes it ALERT_CLOSE_DELAY_MS later. */
 export function closeAlert<Alert extends { id: string }>(
   queue: readonly QueuedAlert<Alert>[],
   id: string,

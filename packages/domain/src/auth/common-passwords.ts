@@ -1,6 +1,6 @@
 /**
- * Passwords of ten characters and more among the 20,000 commonest (the list of Django 5.2, BSD licence), without those that
- * `isWeakPassword` tells by their form.
+ * The passwords of ten or more characters among the 20,000 most common (the list of Django 5.2, BSD licence), without
+ * those that `isWeakPassword` recognises by their form.
  */
 export const commonPasswords = `
 "1,00001e+14" 000webhost 0icotpd785 0r968ji9ufj6 111222tianya 121324810z 123hfjdk147 123qweasdzxc 147258369a

@@ -1,6 +1,6 @@
 type Known = readonly (readonly [RegExp, string])[];
 
-/** In this order: browsers call themselves by the names of those they descend from. */
+/** The order matters: a browser's user agent also contains the names of the browsers it derives from. */
 const browsers: Known = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: Known = [
 
 const nameIn = (known: Known, userAgent: string) => known.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** What a person calls the device that a session was opened on, by its browser's user agent: 'Chrome en Android'. */
+/** The Spanish name of the device of a session, from the browser's user agent: 'Chrome en Android'. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

@@ -1,15 +1,18 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 
-/** One-time codes: 6 digits, 5 minutes, 5 tries, a new one 30 seconds after the last (docs/domain.md section 8). */
+/**
+ * One-time codes: 6 digits, valid for 5 minutes, 5 tries, a new one 30 seconds after the last (docs/domain.md section
+ * 8).
+ */
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 5 * MINUTE_MS;
 const OTP_MAX_TRIES = 5;
 export const OTP_RESEND_MS = 30_000;
 
-/** A code that was sent. `tries` counts wrong ones; `voided` when a newer one replaced it or it was used. */
+/** A code that was sent. `tries` counts wrong entries; `voided` is true once it is used or replaced by a newer code. */
 export type SentCode = { sentAtMs: number; tries: number; voided: boolean };
 
-/** A code of 6 digits from a whole random number. */
+/** Returns a code of 6 digits from a random integer. */
 export function otpFrom(random: number): string {
   return String(Math.abs(Math.trunc(random)) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, '0');
 }
@@ -24,8 +27,9 @@ export type OtpVerdict =
   | { ok: false; code: 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' };
 
 /**
- * Is a typed code accepted? `matches` is the caller's constant-time comparison of hashes. A wrong one counts as a try.
- * Callers keep a SentCode for phones without an account too, so that the answers are the same; null is none asked for.
+ * Decides whether a typed code is accepted; a wrong one counts as a try. `matches` is the caller's constant-time
+ * comparison of hashes. Callers store a SentCode for phones without an account too, so that both get the same answer;
+ * null: no code was requested.
  */
 export function checkOtp(sent: SentCode | null, matches: boolean, nowMs: number): OtpVerdict {
   if (sent === null) return { ok: false, code: 'CODE_EXPIRED' };

@@ -1,5 +1,5 @@
-/** The fewest characters of a password (docs/domain.md section 8), as people count them: 🍲 is one. */
+/** The fewest characters of a password (docs/domain.md section 8), counted in code points: 🍲 is one. */
 const PASSWORD_MIN_CHARACTERS = 10;
 
-/** Is this password long enough? */
+/** Whether a password has the required length. */
 export const isLongEnough = (password: string): boolean => [...password].length >= PASSWORD_MIN_CHARACTERS;

@@ -4,7 +4,9 @@ export const PHONE_DIGITS = 10;
 
 const MOBILE = /^3\d{9}$/;
 
-/** The national digits of what was typed or pasted: without +57 or 57 in front, spaces, hyphens and brackets. */
+/**
+ * Returns the national digits of a typed or pasted number: without +57 or a leading 57, spaces, hyphens and brackets.
+ */
 export function phoneDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   return digits.length > PHONE_DIGITS && digits.startsWith('57') ? digits.slice(2) : digits;
@@ -19,7 +21,7 @@ export function formatPhone(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join(' ');
 }
 
-/** '+573001234567': as messages are addressed, from the national digits or a whole number. */
+/** Returns the number in E.164 form, '+573001234567', from the national digits or a complete number. */
 export function phoneE164(phone: string): string {
   return `${PHONE_COUNTRY_CODE}${phoneDigits(phone)}`;
 }

@@ -1,19 +1,20 @@
 import { DAY_MS } from '../calendar/bogota.ts';
 
-/** A refresh token lives this long; each exchange makes a new one (docs/domain.md section 8). */
+/** The lifetime of a refresh token; each exchange issues a new one (docs/domain.md section 8). */
 export const REFRESH_LIFE_MS = 30 * DAY_MS;
-/** An exchanged token is still taken for this long: a second tab may have sent it at the same moment. */
+/** How long an exchanged token is still accepted, because a second tab may send it at the same moment. */
 export const REFRESH_GRACE_MS = 30_000;
 
 type RefreshToken = {
   expiresAtMs: number;
-  /** When it was exchanged for its successor; null when it is the newest. */
+  /** When it was exchanged for its successor (epoch ms); null: it is the newest. */
   usedAtMs: number | null;
 };
 
 /**
- * What an offered refresh token is worth. `exchange`: the newest, mark it used and give its successor. `grace`:
- * just exchanged, give the same successor again. `reuse`: exchanged long ago, so somebody copied it: end the whole session.
+ * Decides what to do with a refresh token. `exchange`: it is the newest, mark it used and issue its successor. `grace`:
+ * it was exchanged moments ago, return the same successor. `reuse`: it was exchanged before that and is probably
+ * stolen, end the session.
  */
 export function judgeRefresh(token: RefreshToken, nowMs: number): 'exchange' | 'grace' | 'reuse' | 'expired' {
   if (token.usedAtMs !== null && nowMs >= token.usedAtMs + REFRESH_GRACE_MS) return 'reuse';

@@ -7,12 +7,12 @@ export const REGISTRATION_STEPS = [
 
 const LAST = REGISTRATION_STEPS.length - 1;
 
-/** The step after; stays put at the end (specification section 4, Other). */
+/** The next step; the last step stays the last (specification section 4, Other). */
 export function nextStep(step: number): number {
   return Math.min(Math.max(step, 0) + 1, LAST);
 }
 
-/** Progress of the bar, 0 to 1: the steps that are done, and half of the one that is being done. */
+/** The progress of the bar from 0 to 1: the completed steps plus half of the current one. */
 export function stepProgress(step: number): number {
   return (Math.min(Math.max(step, 0), LAST) + 0.5) / REGISTRATION_STEPS.length;
 }

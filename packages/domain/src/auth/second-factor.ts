@@ -1,33 +1,35 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import type { Limit } from '../limits/limit.ts';
 
-/** A code of the authenticator changes so often (RFC 6238); one before and one after are taken, for clocks that differ. */
+/** The period of an authenticator code (RFC 6238). One period before and after is accepted, for clocks that differ. */
 export const FACTOR_STEP_MS = 30_000;
 export const FACTOR_WINDOW = 1;
 
-/** Codes on paper, each for one time, for who lost the phone with the authenticator. */
+/** The number of single-use recovery codes, for a person who loses the authenticator. */
 export const RECOVERY_CODES = 10;
 
-/** For how long the second factor may follow the first at sign-in. */
+/** The longest time between the first and the second factor at sign-in. */
 export const SECOND_STEP_MS = 10 * MINUTE_MS;
 
-/** Wrong codes of one account's second factor: only who has its first factor comes so far. */
+/** The limit of wrong second-factor codes per account; only a person with its first factor gets this far. */
 export const secondFactorLimit = {
   name: 'wrong_second_factor',
   most: 5,
   windowMs: 15 * MINUTE_MS,
 } as const satisfies Limit;
 
-/** What is typed: six digits of the authenticator, or a recovery code of two times five characters. */
+/**
+ * Whether the typed text is an authenticator code of six digits; otherwise it is a recovery code (two groups of five).
+ */
 export const isAuthenticatorCode = (typed: string): boolean => /^\d{6}$/.test(typed);
 
-/** A recovery code as it is kept and compared: without the hyphen or spaces, in capitals. */
+/** Returns a recovery code as it is stored and compared: in capitals, without hyphen or spaces. */
 export const plainRecoveryCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that are not mistaken for one another (no I, L, O, 0 or 1). */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A recovery code of two times five characters from whole random numbers. */
+/** Returns a recovery code of two groups of five characters. `randomBelow` draws an integer below its argument. */
 export function recoveryCode(randomBelow: (below: number) => number): string {
   const five = () => Array.from({ length: 5 }, () => letters[randomBelow(letters.length)]).join('');
   return `${five()}-${five()}`;

@@ -1,13 +1,16 @@
-/** Under this much to expiry an access token is always refreshed; under the second, with a probability. */
+/**
+ * With less than the first span to its expiry an access token is always refreshed; with less than the second, with a
+ * probability.
+ */
 const REFRESH_ALWAYS_MS = 300_000;
 const REFRESH_SOMETIMES_MS = 600_000;
 const REFRESH_SOMETIMES_PROBABILITY = 0.2;
 
 /**
- * Should the client refresh now? `expiresAtMs` is the access token's expiry and `lifeMs` how long it was given for
- * (milliseconds), null without one: then a refresh token is enough. A token that was given for less than the others is the
- * last of its session: another would end at the same instant. `random` is from 0 (included) to 1 (excluded). Source:
- * specification section 4 'Session'; docs/domain.md section 8.
+ * Whether the client refreshes now. `expiresAtMs` is the access token's expiry and `lifeMs` its lifetime
+ * (milliseconds); both null without one: then a refresh token is enough. A lifetime under 10 minutes means the token
+ * ends with its session, so it is not refreshed before its expiry. `random` is in [0, 1). Source: specification section
+ * 4 'Session'; docs/domain.md section 8.
  */
 export function shouldRefresh(
   session: { expiresAtMs: number | null; lifeMs: number | null; hasRefreshToken: boolean },

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts';
 
-/** Words that anybody guesses first in this product, in Colombia and of a password. */
+/** The words that are guessed first for this product, for Colombia and for passwords in general. */
 const guessedFirst =
   'sazon almuerzo almuerzos lunch comida restaurante password contrasena clave secreta admin administrador usuario welcome bienvenido bienvenida hola teamo teamomucho iloveyou colombia bogota medellin cali barranquilla millonarios nacional americadecali juniortupapa dios diosesamor jesus mama papa familia amor princesa football futbol qwerty asdfgh zxcvbn abcdef letmein monkey dragon'.split(
     ' ',
@@ -10,10 +10,12 @@ const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfgh
 const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];
 
 const fewestCharacters = 5;
-/** So much of its own a password needs beside what is guessed first and its digits. */
+/** The fewest letters of a password that are neither guessed words nor digits. */
 const ownLetters = 4;
 
-/** As a guesser writes it: no capitals, no accents, letters where signs stand for them. */
+/**
+ * Returns the text without capitals and accents, and with letters in place of the digits and signs that imitate them.
+ */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -24,16 +26,16 @@ const plain = (text: string): string =>
     .replaceAll(/0(?=\p{L})/gu, 'o')
     .replaceAll(/3(?=\p{L})/gu, 'e');
 
-/** One piece over and over: 'abcabcabcabc', '1212121212'. */
+/** Whether the text is one piece repeated: 'abcabcabcabc', '1212121212'. */
 const isRepeated = (text: string): boolean => /^(.{1,6}?)\1+.{0,2}$/u.test(text);
 
-/** Mostly what lies side by side on the keyboard or in the alphabet. */
+/** Whether at least three quarters of the text are runs of the keyboard or the alphabet. */
 function isRun(text: string): boolean {
   const covered = runs.reduce((left, run) => left.replaceAll(piecesOf(run), ''), text);
   return covered.length <= text.length / 4;
 }
 
-/** Four and more of a row in their order. */
+/** Matches four or more consecutive characters of a row. */
 const piecesOf = (row: string): RegExp =>
   new RegExp(
     Array.from({ length: row.length - 3 }, (_, from) => row.slice(from))
@@ -42,7 +44,7 @@ const piecesOf = (row: string): RegExp =>
     'g',
   );
 
-/** The words of somebody's name, e-mail and phone that a guesser would try. */
+/** The words of a person's name, e-mail and phone that an attacker would try. */
 const wordsOf = (about: readonly (string | null | undefined)[]): string[] =>
   about
     .flatMap((text) => plain(text ?? '').split(/[^\p{L}\p{N}]+/u))
@@ -52,9 +54,9 @@ const wordsOf = (about: readonly (string | null | undefined)[]): string[] =>
 const common = new Set(commonPasswords.split(/\s+/));
 
 /**
- * Is this password among the first that somebody would try: one of the commonest, a repetition or a row of keys, or
- * nothing but guessed words and what is known `about` the person (name, e-mail, phone) with digits around it? Its length
- * is `isLongEnough`'s. Source: ASVS 6.2.4 and 6.2.11.
+ * Whether a password is one of the first to be guessed: among the most common, a repetition, a run of keys, or only
+ * guessed words and words `about` the person (name, e-mail, phone) with digits around them. `isLongEnough` checks its
+ * length. Source: ASVS 6.2.4 and 6.2.11.
  */
 export function isWeakPassword(password: string, about: readonly (string | null | undefined)[] = []): boolean {
   const text = plain(password);

@@ -6,40 +6,40 @@ import { percentOf, type RateBps } from '../money/rate.ts';
 export const COMMISSION_IVA_BPS: RateBps = 1900;
 
 /**
- * What stands behind each line of a bill that orders make: three ways to sell, and what came after. 'incident': a lunch that the
- * restaurant answers for and that nobody pays it; its line moves nothing.
+ * The kinds of lines of a bill: three kinds of sales, then corrections. 'incident': a lunch the restaurant is liable
+ * for and that is not paid; its line has no amount.
  */
 export const BILL_LINE_KINDS = ['delivered', 'no_show', 'in_site', 'refund', 'adjustment', 'incident'] as const;
 export type BillLineKind = (typeof BILL_LINE_KINDS)[number];
 
-/** A line of what was sold; the others are of what came after. */
+/** Whether a line is a sale; the others are corrections. */
 export const isSaleLine = (kind: BillLineKind): boolean =>
   kind === 'delivered' || kind === 'no_show' || kind === 'in_site';
 
-/** What orders and the ledger say of a week, by line. Nothing is below zero. */
+/** The sums of a week by line, from the orders and the ledger. None is negative. */
 export type BillTotals = {
   deliveredCop: Cop;
   noShowsCop: Cop;
   inSiteCop: Cop;
-  /** What of the discounts the restaurant pays itself. */
+  /** The part of the discounts that the restaurant funds. */
   discountsCop: Cop;
-  /** What it made good to customers. */
+  /** Refunds to customers for which the restaurant is liable. */
   refundsCop: Cop;
-  /** What the platform made good to it: lunches that were cooked, and then cancelled for no fault of its own. */
+  /** Lunches that the platform pays the restaurant for: cooked, then cancelled through no fault of the restaurant. */
   adjustmentsCop: Cop;
 };
 
 export type RestaurantBill = BillTotals & {
   commissionCop: Cop;
   commissionTaxCop: Cop;
-  /** Below zero when refunds are more than what was sold. */
+  /** Negative when refunds exceed sales. */
   toPayCop: number;
 };
 
 /**
- * What a restaurant is owed: delivered, charged no-shows and in-site, less the discounts it funds, less commission and its
- * IVA, less the refunds it is liable for, and with adjustments. Commission is taken of what it sold after its own
- * discounts; rounded once, on the sum. Source: docs/domain.md section 7.
+ * The amount owed to a restaurant: delivered, charged no-shows and in-site, less the discounts it funds, less
+ * commission and its IVA, less the refunds it is liable for, plus adjustments. Commission is charged on sales after its
+ * own discounts and rounded once, on the sum. Source: docs/domain.md section 7.
  */
 export function restaurantBill(totals: BillTotals, feeBps: RateBps): RestaurantBill {
   const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = totals;
@@ -50,7 +50,7 @@ export function restaurantBill(totals: BillTotals, feeBps: RateBps): RestaurantB
   return { ...totals, commissionCop, commissionTaxCop, toPayCop };
 }
 
-/** The week of a date, Monday to Sunday, and the Monday on which it is issued. */
+/** The billing week of a date, Monday to Sunday, and the Monday on which its bill is issued. */
 export function billWeekOf(date: IsoDate): { start: IsoDate; end: IsoDate; issuedOn: IsoDate } {
   const start = addDays(date, 1 - weekdayOf(date));
   return { start, end: addDays(start, 6), issuedOn: addDays(start, 7) };

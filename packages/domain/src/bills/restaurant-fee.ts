@@ -2,19 +2,21 @@ import { instantAt } from '../calendar/bogota.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { RateBps } from '../money/rate.ts';
 
-/** What decides a restaurant's commission: its own, else the platform's. Both change now and then. */
+/** The rates that determine a restaurant's commission: its own, else the platform's. */
 export type RestaurantFee = {
-  /** Its own from each Monday on, the earliest first; a rate of null: from then on the platform's. */
+  /**
+   * Its own rates by the Monday from which they apply, in date order; null: the platform's rate applies from then on.
+   */
   own: readonly { validFrom: IsoDate; rateBps: RateBps | null }[];
-  /** The platform's today. */
+  /** The platform's current rate. */
   platformBps: RateBps;
-  /** What the platform's was until each change of it, the earliest first. */
+  /** The platform's earlier rates, each with the instant of its change (epoch ms), in time order. */
   before: readonly { untilMs: number; rateBps: RateBps }[];
 };
 
 /**
- * The commission of the week that begins on this Monday: as it was when the week began. A change holds from the next Monday
- * on, so lunches that are sold keep the commission they were sold under. Source: docs/domain.md section 7.
+ * The commission of the week that begins on this Monday: the rate in force when the week began. A change applies from
+ * the next Monday, so sold lunches keep their commission. Source: docs/domain.md section 7.
  */
 export function feeOfWeek(fee: RestaurantFee, start: IsoDate): RateBps {
   const ownBps = ownFeeOfWeek(fee, start);
@@ -24,6 +26,6 @@ export function feeOfWeek(fee: RestaurantFee, start: IsoDate): RateBps {
   return before.find(({ untilMs }) => untilMs > startsAtMs)?.rateBps ?? platformBps;
 }
 
-/** A restaurant's own commission in the week that begins on this Monday; null: it has the platform's. */
+/** The restaurant's own commission in the week that begins on this Monday; null: the platform's applies. */
 export const ownFeeOfWeek = ({ own }: Pick<RestaurantFee, 'own'>, start: IsoDate): RateBps | null =>
   own.findLast(({ validFrom }) => validFrom <= start)?.rateBps ?? null;

@@ -3,13 +3,13 @@ import { type Cutoff, canOrder } from './cutoff.ts';
 import type { IsoDate } from './iso-date.ts';
 import { type CalendarRules, isOpenDay, nextOpenDay, openDays } from './open-days.ts';
 
-/** Without a place, today is offered until this hour: before the first usual cutoffs. */
+/** Without a chosen place, today is offered until this hour, which is before most cutoffs. */
 const TODAY_UNTIL: Hour = '11:00';
 
-/** How many open days are looked through; a cutoff reaches back one day at most. */
+/** The number of open days to search; a cutoff is at most one day earlier. */
 const OPEN_DAYS = 10;
 
-/** The first date to look at without a place: today when it is open and still morning, else the next open day. */
+/** The first date to offer without a place: today when it is open and before 11:00, else the next open day. */
 export function firstDay(rules: CalendarRules, nowMs: number): IsoDate {
   const today = bogotaDate(nowMs);
   const isToday = isOpenDay(today, rules) && bogotaHour(nowMs) < TODAY_UNTIL;
@@ -17,8 +17,8 @@ export function firstDay(rules: CalendarRules, nowMs: number): IsoDate {
 }
 
 /**
- * The first date that can still be ordered at a place: open, and with a restaurant whose cutoff has not passed. A place
- * that no restaurant serves has none; then it is the first date without a place.
+ * The first date that still takes orders at a place: open, and with a restaurant before its cutoff. Without one, the
+ * first date to offer without a place.
  */
 export function firstDayAt(
   served: readonly { hour: Hour; cutoff: Cutoff | null }[],

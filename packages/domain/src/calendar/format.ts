@@ -32,18 +32,18 @@ function dayOf(date: IsoDate): number {
   return Number(date.slice(8, 10));
 }
 
-/** '13:00' is '1:00', where nobody takes noon for midnight. */
+/** Formats '13:00' as '1:00', for places where a. m. and p. m. are clear. */
 export function formatClock(hour: Hour): string {
   invariant(isHour(hour), `not an hour: ${hour}`);
   return `${Number(hour.slice(0, 2)) % 12 || 12}:${hour.slice(3)}`;
 }
 
-/** '12:30' is '12:30 p. m.', '09:05' is '9:05 a. m.', with spaces at which no line breaks. */
+/** Formats '12:30' as '12:30 p. m.' and '09:05' as '9:05 a. m.', with no-break spaces. */
 export function formatHour(hour: Hour): string {
   return `${formatClock(hour)}\u00a0${Number(hour.slice(0, 2)) < 12 ? 'a' : 'p'}.\u00a0m.`;
 }
 
-/** 'las 12:30 p. m.', but 'la 1:00 p. m.': the hour with its article, for a sentence. */
+/** The hour with its article for a sentence: 'las 12:30 p. m.', 'la 1:00 p. m.'. */
 export function formatSpokenHour(hour: Hour): string {
   return `${Number(hour.slice(0, 2)) % 12 === 1 ? 'la' : 'las'} ${formatHour(hour)}`;
 }
@@ -68,34 +68,34 @@ export function formatLongDate(date: IsoDate): string {
   return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[0]}`;
 }
 
-/** 'Miércoles 26', where the month goes without saying. */
+/** 'Miércoles 26', where the month is known. */
 export function formatDay(date: IsoDate): string {
   return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)}`;
 }
 
-/** 'Lunes 24 de nov', for the bars of the staff. */
+/** 'Lunes 24 de nov', for the toolbars of staff. */
 export function formatMediumDate(date: IsoDate): string {
   return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[1]}`;
 }
 
-/** 'Lunes 24 de nov, 7:30 a. m.': when something happened, in Bogotá. */
+/** 'Lunes 24 de nov, 7:30 a. m.': an instant (epoch ms) in Bogotá. */
 export function formatMoment(atMs: number): string {
   return `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
 }
 
-/** 'Lun 24, 7:30 a. m.': the same where the month goes without saying. */
+/** 'Lun 24, 7:30 a. m.': an instant (epoch ms) in Bogotá, where the month is known. */
 export function formatShortMoment(atMs: number): string {
   return formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
 }
 
-/** '16 a 30 de nov', across months '16 de nov a 15 de dic': the payroll prompt's day and abbreviated month. */
+/** '16 a 30 de nov', across months '16 de nov a 15 de dic': the period format of the payroll prompt. */
 export function formatPeriod(start: IsoDate, end: IsoDate): string {
   const last = `${dayOf(end)} de ${monthOf(end)[1]}`;
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   return `${dayOf(start)}${sameMonth ? '' : ` de ${monthOf(start)[1]}`} a ${last}`;
 }
 
-/** '12:00 – 12:10': the delivery window of a slot, `rangeMinutes` being the setting delivery_time_range. */
+/** '12:00 – 12:10': the delivery window of a slot; `rangeMinutes` is the setting delivery_time_range. */
 export function formatWindow(hour: Hour, rangeMinutes: number): string {
   invariant(isHour(hour), `not an hour: ${hour}`);
   const minutes = (Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) + rangeMinutes) % 1440;
@@ -103,7 +103,7 @@ export function formatWindow(hour: Hour, rangeMinutes: number): string {
   return `${hour} – ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Time left in words: '2 d 3 h', '1 h 20 min', '12 min', and 'menos de 1 min' to the end. */
+/** The remaining time in words: '2 d 3 h', '1 h 20 min', '12 min', and 'menos de 1 min' below that. */
 export function formatRemaining(remainingMs: number): string {
   const days = Math.floor(remainingMs / DAY_MS);
   const hours = Math.floor((remainingMs % DAY_MS) / HOUR_MS);
@@ -113,7 +113,7 @@ export function formatRemaining(remainingMs: number): string {
   return minutes > 0 ? `${minutes} min` : 'menos de 1 min';
 }
 
-/** A countdown, minutes and seconds: '14:05', '0:00' once it is over. */
+/** A countdown in minutes and seconds: '14:05'; '0:00' once it is over. */
 export function formatCountdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -20,12 +20,12 @@ function easterSunday(year: number): IsoDate {
   return isoDate(year, month, day);
 }
 
-/** The date itself when it is a Monday, else the Monday after it (Ley 51 of 1983, 'Emiliani'). */
+/** The date itself when it is a Monday, else the next Monday (Ley 51 of 1983, 'Emiliani'). */
 function movedToMonday(date: IsoDate): IsoDate {
   return addDays(date, (8 - weekdayOf(date)) % 7);
 }
 
-/** First year of the nineteenth holiday, 9 July (Ley 2578 of 2026). */
+/** The first year of the nineteenth holiday, 9 July (Ley 2578 of 2026). */
 const CHIQUINQUIRA_SINCE = 2026;
 
 /**

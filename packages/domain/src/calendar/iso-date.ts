@@ -1,9 +1,11 @@
 import { invariant } from '../invariant.ts';
 
-/** A calendar date in America/Bogota, 'YYYY-MM-DD'. Not an instant: it never moves with the reader's time zone. */
+/**
+ * A calendar date in America/Bogota, 'YYYY-MM-DD'. It is not an instant and does not depend on the reader's time zone.
+ */
 export type IsoDate = string;
 
-/** lunes is 1, domingo is 7 (specification section 9). */
+/** 1 is lunes, 7 is domingo (specification section 9). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const DAY_MS = 86_400_000;
@@ -29,7 +31,7 @@ function dateOf(number: number): IsoDate {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** True for a real calendar date written 'YYYY-MM-DD' ('2026-02-30' is not one). */
+/** Whether a text is a real calendar date written 'YYYY-MM-DD' ('2026-02-30' is not). */
 export function isIsoDate(text: string): boolean {
   return !Number.isNaN(dayNumber(text));
 }
@@ -39,7 +41,7 @@ export function isoDate(year: number, month: number, day: number): IsoDate {
   return dateOf(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
-/** `days` later (earlier when negative). */
+/** The date `days` later, or earlier when negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOf(numberOf(date) + days);
 }
@@ -54,7 +56,7 @@ export function weekdayOf(date: IsoDate): Weekday {
   return (((((numberOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** Negative, zero or positive, for sorting dates from early to late. */
+/** Compares two dates for sorting from early to late. */
 export function compareDates(a: IsoDate, b: IsoDate): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -66,7 +68,7 @@ export function eachDay(from: IsoDate, to: IsoDate): IsoDate[] {
   return days;
 }
 
-/** The last date of the month that `date` is in. */
+/** The last date of the month of `date`. */
 export function lastOfMonth(date: IsoDate): IsoDate {
   return isoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + 1, 0);
 }

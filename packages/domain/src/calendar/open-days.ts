@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, type Weekday, weekdayOf } from './iso-date.ts';
 
 /**
- * What decides whether a date takes orders, named as the calendar response does (specification section 3).
- * `calendarExceptions` holds the holidays and other days off.
+ * The rules that decide whether a date takes orders, named as in the calendar response (specification section 3).
+ * `calendarExceptions` holds holidays and other days off.
  */
 export type CalendarRules = {
   enabledWeekdays: readonly Weekday[];
@@ -11,12 +11,13 @@ export type CalendarRules = {
   forceCloseDates: readonly IsoDate[];
 };
 
-/** How far ahead a next open day is looked for. */
+/** How many days ahead the next open day is searched. */
 const HORIZON_DAYS = 366;
 
 /**
- * A date is open if forced open, or (not an exception and its weekday enabled), and not forced closed (specification section 4).
- * A date both forced open and forced closed is closed: closing by mistake costs less than cooking for nobody.
+ * Whether a date is open: forced open, or not an exception with its weekday enabled, and not forced closed
+ * (specification section 4). Forced closed wins over forced open: a wrong closing costs less than lunches without
+ * customers.
  */
 export function isOpenDay(date: IsoDate, rules: CalendarRules): boolean {
   if (rules.forceCloseDates.includes(date)) return false;
@@ -24,7 +25,7 @@ export function isOpenDay(date: IsoDate, rules: CalendarRules): boolean {
   return !rules.calendarExceptions.includes(date) && rules.enabledWeekdays.includes(weekdayOf(date));
 }
 
-/** The first open day after `date`, stepping day by day; null when none opens within a year. */
+/** The first open day after `date`; null when there is none within a year. */
 export function nextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | null {
   for (let step = 1; step <= HORIZON_DAYS; step += 1) {
     const candidate = addDays(date, step);
@@ -33,7 +34,7 @@ export function nextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | null
   return null;
 }
 
-/** The first `count` open days from `from` on, `from` included; fewer when the calendar runs out within a year. */
+/** The first `count` open days from `from` on, itself included; fewer when there are not enough within a year. */
 export function openDays(from: IsoDate, count: number, rules: CalendarRules): IsoDate[] {
   const days: IsoDate[] = [];
   for (let step = 0; step <= HORIZON_DAYS && days.length < count; step += 1) {
@@ -43,7 +44,7 @@ export function openDays(from: IsoDate, count: number, rules: CalendarRules): Is
   return days;
 }
 
-/** Whole weeks, Monday to Sunday: the week of `date`, `before` weeks earlier and `after` weeks later. */
+/** Whole weeks, Monday to Sunday: the week of `date`, `before` weeks before it and `after` weeks after it. */
 export function weeksAround(date: IsoDate, before: number, after: number): IsoDate[][] {
   const monday = addDays(date, 1 - weekdayOf(date));
   const weeks: IsoDate[][] = [];

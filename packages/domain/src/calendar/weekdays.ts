@@ -1,6 +1,6 @@
 import type { Weekday } from './iso-date.ts';
 
-/** The seven weekdays: number (lunes 1 to domingo 7), which is also what travels, and Spanish name. */
+/** The seven weekdays with their number (1 lunes to 7 domingo, as the API sends it) and Spanish names. */
 export const WEEKDAYS = [
   { number: 1, name: 'lunes', short: 'lun' },
   { number: 2, name: 'martes', short: 'mar' },

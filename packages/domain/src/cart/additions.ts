@@ -1,17 +1,17 @@
 import { type Cop, floorAtZero } from '../money/cop.ts';
 
-/** One thing that can be added to a dish; the price may be negative ('sin sopa'). */
+/** An addition to a dish; its price may be negative ('sin sopa'). */
 export type Addition = {
   id: string;
   name: string;
   priceCop: Cop;
   maxQuantity: number;
   allergens?: readonly string[];
-  /** Diets that a dish does not fit any more with it. */
+  /** Diets that the dish no longer fits with this addition. */
   notFor?: readonly string[];
 };
 
-/** A group of additions. `max` counts pieces, not kinds. Not required: nothing, or at least `min`. */
+/** A group of additions. `max` counts pieces, not kinds. When not required: none, or at least `min`. */
 export type AdditionGroup = {
   id: string;
   title: string;
@@ -21,7 +21,7 @@ export type AdditionGroup = {
   additions: readonly Addition[];
 };
 
-/** What was chosen in one group, as it crosses the wire (specification section 3). */
+/** The choice in one group, as the API receives it (specification section 3). */
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: readonly { id: string; quantity: number }[];
@@ -42,7 +42,7 @@ export type AdditionsVerdict =
 
 /**
  * Checks a choice against a dish's groups: known groups and additions, minimum, maximum, required, quantity of each.
- * Answers the additions with their prices and sum, or every problem, in the order of the groups.
+ * Returns the additions with their prices and sum, or every problem in the order of the groups.
  */
 export function checkAdditions(groups: readonly AdditionGroup[], selection: readonly ChosenGroup[]): AdditionsVerdict {
   const problems: AdditionProblem[] = [];
@@ -62,7 +62,7 @@ export function checkAdditions(groups: readonly AdditionGroup[], selection: read
   return { ok: true, additionsCop, groups: chosen };
 }
 
-/** The cheapest choice that a dish accepts: as much as each required group asks, of what costs least. */
+/** The cheapest choice that a dish accepts: the fewest pieces of each required group, at the lowest prices. */
 export function leastChoice(
   groups: readonly AdditionGroup[],
 ): { groupId: string; selectedMenuAdditionals: { id: string; quantity: number }[] }[] {
@@ -78,7 +78,7 @@ export function leastChoice(
   });
 }
 
-/** One lunch with its additions: floored at zero (specification section 5). */
+/** The price of one lunch with its additions, floored at zero (specification section 5). */
 export function priceWithAdditions(menuPriceCop: Cop, additionsCop: Cop): Cop {
   return floorAtZero(menuPriceCop + additionsCop);
 }

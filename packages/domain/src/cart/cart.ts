@@ -2,7 +2,10 @@ import type { Hour } from '../calendar/bogota.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { ChosenGroup } from './additions.ts';
 
-/** One dish × quantity for a date, place and slot (specification section 3 'Cart item'), as far as the rules look at it. */
+/**
+ * A dish and quantity for a date, place and slot (specification section 3 'Cart item'), with the fields that the rules
+ * read.
+ */
 export type CartItem = {
   id: string;
   scheduleDate: IsoDate;
@@ -13,7 +16,7 @@ export type CartItem = {
   groupMenuAdditions: readonly ChosenGroup[];
 };
 
-/** Items of one location, brand and time of a date: one hand-over. */
+/** The items of one date, location, brand and time, handed over together. */
 export type CartGroup<Item extends CartItem = CartItem> = {
   locationId: string;
   brandId: string;
@@ -24,7 +27,7 @@ export type CartGroup<Item extends CartItem = CartItem> = {
 
 export type CartDate<Item extends CartItem = CartItem> = { scheduleDate: IsoDate; groups: CartGroup<Item>[] };
 
-/** Where no delivery point is chosen (specification section 3). */
+/** The delivery point when none is chosen (specification section 3). */
 export const DEFAULT_DELIVERY_POINT = 'Recepción';
 
 /** Groups a cart by schedule date, then by location, brand and time (specification section 2); dates and hours from early to late. */
@@ -47,7 +50,7 @@ export function groupCart<Item extends CartItem>(items: readonly Item[]): CartDa
     }));
 }
 
-/** Lunches in a cart: the badge. */
+/** The number of lunches in a cart, shown in its badge. */
 export function cartCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }

@@ -1,11 +1,11 @@
 import type { AdditionGroup, ChosenGroup } from './additions.ts';
 
-/** What a dish says of itself: allergens it contains, and among its tags the diets it fits. */
+/** What a dish declares: the allergens it contains, and its tags, among them the diets it fits. */
 export type Food = { readonly allergens: readonly string[]; readonly tags: readonly string[] };
 
 const sea = ['pescado', 'crustaceos', 'moluscos'];
 
-/** Diets that a food with one of these allergens does not fit. */
+/** The diets that a food with one of these allergens does not fit. */
 const spoilt: readonly { diet: string; by: readonly string[] }[] = [
   { diet: 'vegano', by: [...sea, 'leche', 'huevo'] },
   { diet: 'vegetariano', by: sea },
@@ -13,8 +13,8 @@ const spoilt: readonly { diet: string; by: readonly string[] }[] = [
 ];
 
 /**
- * A dish with what was chosen in it: the allergens of both, and of its diets those that no addition spoils, as its kitchen
- * says (`notFor`) or as an allergen tells. What is not vegetarian is not vegan; what is no longer vegan can still be vegetarian.
+ * A dish with its chosen additions: the allergens of both, and the dish's diets that no addition excludes by `notFor`
+ * or by an allergen. A dish that is not vegetarian is not vegan; one that is no longer vegan can still be vegetarian.
  */
 export function chosenFood(
   dish: Food,

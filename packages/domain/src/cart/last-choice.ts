@@ -1,15 +1,15 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { AdditionGroup } from './additions.ts';
 
-/** What somebody chose in one lunch: of the cart, or ordered before. */
+/** The choices of one lunch in the cart or of an earlier order. */
 export type PastChoice = {
   scheduleDate: IsoDate;
-  /** It was this very dish; otherwise its choices speak by their names. */
+  /** Whether it is the same dish; otherwise its choices are matched by name. */
   sameDish: boolean;
   items: readonly { groupId: string; title: string; id: string; name: string; quantity: number }[];
 };
 
-/** What a group begins with, and from which lunch it comes. */
+/** The initial choice of a group, and the date of the lunch it comes from. */
 export type SuggestedChoice = {
   groupId: string;
   picks: { id: string; quantity: number }[];
@@ -20,9 +20,9 @@ export type SuggestedChoice = {
 const word = (text: string): string => text.trim().toLowerCase();
 
 /**
- * What the required groups of a dish begin with: what was chosen in it the last time, else what was chosen in a group of
- * the same name, where that is included in the price. `past` comes latest first. Only what the group accepts today and
- * what fills it is suggested; optional groups begin empty.
+ * Suggests the initial choices of a dish's required groups: the latest choice in the same dish, else in a group of the
+ * same name where it costs nothing extra. `past` is sorted from the latest. Only choices that the group accepts today
+ * and that complete it are suggested; optional groups begin empty.
  */
 export function suggestChoices(groups: readonly AdditionGroup[], past: readonly PastChoice[]): SuggestedChoice[] {
   const own = past.filter((one) => one.sameDish);
@@ -61,7 +61,7 @@ function sameWords(group: AdditionGroup, { items, scheduleDate }: PastChoice): S
   return fitting(group, picks, { from: scheduleDate, sameDish: false });
 }
 
-/** The picks as a suggestion, when the group takes exactly these. */
+/** Returns the picks as a suggestion when the group accepts exactly these. */
 function fitting(
   group: AdditionGroup,
   picks: readonly { id: string; quantity: number }[],

@@ -17,17 +17,16 @@ export type TemporaryCart = readonly TemporaryCartItem[];
 
 export const EMPTY_TEMPORARY_CART: TemporaryCart = [];
 
-/** Replaces everything. */
 export function setTemporaryCart(items: TemporaryCart): TemporaryCart {
   return [...items];
 }
 
-/** Adds a line, keeping the cart sorted by menu id; lines of the same menu stay in the order they came. */
+/** Adds a line; the cart stays sorted by menu id, and lines of one menu stay in the order they were added. */
 export function addToTemporaryCart(cart: TemporaryCart, item: TemporaryCartItem): TemporaryCart {
   return [...cart, item].sort((a, b) => (a.menuId < b.menuId ? -1 : a.menuId > b.menuId ? 1 : 0));
 }
 
-/** Removes the lines with these ids; without ids, all of them. */
+/** Removes the lines with these ids; without ids, all lines. */
 export function removeFromTemporaryCart(cart: TemporaryCart, ids?: readonly string[]): TemporaryCart {
   return ids === undefined ? EMPTY_TEMPORARY_CART : cart.filter((item) => !ids.includes(item.id));
 }

@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import { type Discount, discountOf } from '../money/discount.ts';
 import { FULL_RATE_BPS } from '../money/rate.ts';
 
-/** A dish as a kitchen writes it. */
+/** A dish as its restaurant edits it. */
 export type MenuDraft = {
   priceCop: Cop;
   discount: Discount | null;
@@ -15,15 +15,15 @@ export type MenuDraft = {
   }[];
 };
 
-/** What cannot be in a draft; `group` counts from 0. */
+/** A reason to reject a draft; `group` counts from 0. */
 export type MenuDraftProblem =
   | { reason: 'discount_too_high' }
   | { reason: 'min_over_max' | 'required_without_min' | 'min_out_of_reach'; group: number }
   | { reason: 'below_zero'; group: number };
 
 /**
- * The first thing that would make a dish nobody could order, or that costs less than nothing: a discount of more than the
- * dish, a group whose minimum cannot be met, additions that take off more than what is left of the price.
+ * Returns the first problem that makes a dish impossible to order or its price negative: a discount above its price, a
+ * group whose minimum cannot be reached, or additions that take off more than the rest of the price.
  */
 export function menuDraftProblem({ priceCop, discount, groups }: MenuDraft): MenuDraftProblem | null {
   const isTooHigh =
@@ -40,7 +40,7 @@ export function menuDraftProblem({ priceCop, discount, groups }: MenuDraft): Men
   return null;
 }
 
-/** The most that one group can take off the price: its cheapest pieces, as many as it allows. */
+/** The largest amount that one group can take off the price (negative COP): its cheapest pieces up to `max`. */
 function lowestSumCop(max: number, additions: MenuDraft['groups'][number]['additions']): number {
   let pieces = max;
   let sumCop = 0;

@@ -1,21 +1,21 @@
-/** What a dish carries that is among the most ordered of its brand; nobody types it. */
+/** The tag of a brand's most ordered dishes; the platform sets it. */
 export const MOST_ORDERED_TAG = 'mas-pedido';
 
-/** Plates of one dish that were delivered in the days that count. */
+/** Delivered plates of one dish within the last MOST_ORDERED_DAYS. */
 export type PlatesSold = { brandId: string; menuId: string; plates: number };
 
-/** How many days back plates count. */
+/** The number of days back that count. */
 export const MOST_ORDERED_DAYS = 28;
-/** A brand that sold fewer plates, or fewer dishes, in these days is not judged: a handful of lunches says nothing. */
+/** A brand with fewer plates or dishes in these days is not ranked: the sample is too small. */
 const LEAST_PLATES_OF_BRAND = 60;
 const LEAST_DISHES_OF_BRAND = 3;
-/** So many dishes of a brand are its most ordered, and each sold at least so many plates. */
+/** The number of dishes a brand can have as most ordered, and the fewest plates of each. */
 const DISHES_OF_BRAND = 2;
 const LEAST_PLATES_OF_DISH = 20;
 
 /**
- * Which dishes carry 'Más pedido', by brand: its two most delivered ones of the last 28 days. A brand that is not in the answer
- * sold too little to be judged, and keeps what it has. Of equal dishes the one with the lower id comes first.
+ * The dishes with the tag 'Más pedido' by brand: up to two, the most delivered of the last 28 days. A brand missing
+ * from the result sold too little to be ranked and keeps its tags. Ties go to the lower dish id.
  */
 export function mostOrdered(sold: readonly PlatesSold[]): Map<string, string[]> {
   const found = new Map<string, string[]>();

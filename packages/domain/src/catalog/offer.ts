@@ -8,7 +8,7 @@ import type { Cop } from '../money/cop.ts';
 import { type Discount, discountOf } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal.ts';
 
-/** The dish of an offer. `discount` is its own one; `stockTaken` counts the lunches already sold for the date. */
+/** The dish of an offer. `discount` is its own; `stockTaken` counts the lunches already sold for the date. */
 export type OfferedMenu = {
   id: string;
   name: string;
@@ -18,45 +18,45 @@ export type OfferedMenu = {
   brand: { id: string; name: string; color: string; active: boolean };
   pictures: readonly string[];
   allergens: readonly string[];
-  /** lunes 1 to domingo 7. */
+  /** 1 lunes to 7 domingo. */
   weekdays: readonly number[];
   active: boolean;
-  /** The date on which the kitchen switched it off; null: none. */
+  /** The date for which the kitchen marked it sold out; null: none. */
   soldOutOn: IsoDate | null;
-  /** Lunches a day; null: no limit. */
+  /** The most lunches per day; null: no limit. */
   dailyStock: number | null;
   stockTaken: number;
 };
 
 /**
- * A restaurant at a slot. `taken` counts the places that nobody else can have: of orders already placed for the date, and
- * those held for others of the waiting list; capacity null: no limit.
+ * A restaurant at a slot. `taken` counts the places of placed orders for the date and those held for other people of
+ * the waiting list; `capacity` null: no limit.
  */
 export type OfferedRestaurantTime = {
   id: string;
   capacity: number | null;
   taken: number;
-  /** Places held for whoever asks, because it is their turn. */
+  /** Places held for the caller, whose turn it is in the waiting list. */
   heldForYou?: number;
   closed: boolean;
   /** null: the default cutoff. */
   cutoff: Cutoff | null;
   autoAccept: boolean;
-  /** From this restaurant to the place, and what it takes to cook for the slot. Minutes. */
+  /** Travel time from this restaurant to the place, and cooking time for the slot. Minutes. */
   travelMinutes: number;
   prepMinutes: number;
 } & KitchenRoom;
 
-/** What a kitchen can do at an hour, over all the places it serves; left out: no limit and no pause. */
+/** The limits of a kitchen at an hour over all its places; absent: no limit and no pause. */
 export type KitchenRoom = {
-  /** The most lunches for the hour of a date; `hourTaken` of them are sold. */
+  /** The most lunches for the hour of a date, of which `hourTaken` are sold. */
   hourMax?: number | null;
   hourTaken?: number;
-  /** Spans (epoch milliseconds, the end not in them) for whose deliveries nothing can be ordered. */
+  /** Spans (epoch ms, end excluded): deliveries within them cannot be ordered. */
   pauses?: readonly { fromMs: number; untilMs: number }[];
 };
 
-/** One dish at one slot on one date: everything that decides whether it can be ordered, and what an order keeps of it. */
+/** One dish at one slot on one date: all that decides whether it can be ordered, and all that an order stores of it. */
 export type Offer = {
   menu: OfferedMenu;
   restaurant: { id: string; name: string; active: boolean };
@@ -70,7 +70,7 @@ export type Offer = {
     /** null: open to everyone. */
     enterpriseId: string | null;
     active: boolean;
-    /** The default delivery point's name. */
+    /** The name of the default delivery point. */
     deliveryPoint: string;
   };
   time: { id: string; hour: Hour; active: boolean; closesOn: IsoDate | null; hasConsolidator: boolean };
@@ -79,7 +79,7 @@ export type Offer = {
   offered: boolean;
 };
 
-/** Whether a slot takes orders for a date. `closesOn`: from that date on it takes none. */
+/** Whether a slot takes orders for a date; it takes none from `closesOn` on. */
 export const takesOrdersFor = (time: { active: boolean; closesOn: IsoDate | null }, scheduleDate: IsoDate): boolean =>
   time.active && (time.closesOn === null || scheduleDate < time.closesOn);
 
@@ -88,24 +88,27 @@ export type OfferRefusal = Extract<
   'DATE_CLOSED' | 'SLOT_CLOSED' | 'MENU_UNAVAILABLE' | 'CUTOFF_PASSED' | 'SOLD_OUT' | 'SLOT_FULL'
 >;
 
-/** Why a dish of the list cannot be added just now; it comes back when stock, places or the date change. */
+/** Why a listed dish cannot be added now; it may return with stock, places or another date. */
 export type Unavailable = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED'>;
 
-/** What a dish costs before additions: its price less its own discount, never below zero. */
+/** The price of a dish before additions: less its own discount, never below zero. */
 export const finalPriceOf = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
   menu.priceCop - discountOf(menu.discount, menu.priceCop);
 
-/** Until when an offer takes orders for a date (epoch milliseconds); null when the restaurant does not serve the slot. */
+/** The cutoff of an offer for a date (epoch ms); null when the restaurant does not serve the slot. */
 export const offerCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | null =>
   offer.restaurantTime === null
     ? null
     : cutoffInstant({ scheduleDate, hour: offer.time.hour, cutoff: offer.restaurantTime.cutoff });
 
-/** What changes from one minute to the next about a dish at a slot. */
+/** The parts of a dish's availability at a slot that change from minute to minute. */
 export type Availability = Pick<OfferedMenu, 'soldOutOn' | 'dailyStock' | 'stockTaken'> &
   Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour } & KitchenRoom;
 
-/** Why one more lunch of this dish cannot be had for the date at this instant; null: it can. `isLate`: it is asked for after the cutoff. */
+/**
+ * Why one more lunch of this dish cannot be ordered for the date now; null: it can. `isLate` skips the cutoff, because
+ * the restaurant decides about an order after it.
+ */
 export function unavailability(
   availability: Availability,
   scheduleDate: IsoDate,
@@ -119,7 +122,7 @@ export function unavailability(
   return hasRoom(availability, scheduleDate, hour) ? null : 'SLOT_FULL';
 }
 
-/** Whether a kitchen takes one more lunch for an hour of a date, whatever the places of the slot. */
+/** Whether a kitchen takes one more lunch for an hour of a date, apart from the places of the slot. */
 export function hasRoom(
   { hourMax, hourTaken = 0, pauses = [] }: KitchenRoom,
   scheduleDate: IsoDate,
@@ -131,10 +134,9 @@ export function hasRoom(
 }
 
 /**
- * Why one more lunch of this offer cannot be ordered for a date at an instant; null: it can. The answer names what is
- * hardest to change first: the day, the slot, the dish, the hour, the dish's stock, the slot's places. `isLate`: the cutoff
- * does not hold, because the restaurant is asked.
- * Source: docs/domain.md sections 1 and 10.
+ * Why one more lunch of this offer cannot be ordered for a date now; null: it can. The checks go from the hardest to
+ * change to the easiest: day, slot, dish, cutoff, stock, places. `isLate` skips the cutoff, because the restaurant
+ * decides. Source: docs/domain.md sections 1 and 10.
  */
 export function offerRefusal(
   offer: Offer,

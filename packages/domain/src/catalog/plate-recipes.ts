@@ -1,4 +1,4 @@
-// The drawings there are. The web app's build makes one file for each recipe and rim.
+// The drawings that exist. The web app's build makes one file for each recipe and rim.
 
 export const plateRims = ['hojas', 'flores', 'rayas', 'ondas', 'filete'] as const;
 export type PlateRim = (typeof plateRims)[number];

@@ -1,11 +1,11 @@
-// Which words of a dish's name call for which drawing.
+// Maps words of a dish's name to a drawing.
 import type { PlateRecipe } from './plate-recipes.ts';
 
-/** Beginnings of words, all of which the name must have. */
+/** Word beginnings, all of which the name must contain. */
 export type Words = string;
 export type Rule = readonly [words: Words, recipe: PlateRecipe];
 
-// In these categories the name often says only what is inside ("Pollo crocante"), so the category speaks first.
+// In these categories the name often lists only the filling ("Pollo crocante"), so the category is matched first.
 export const rulesOfCategory: Readonly<Record<string, readonly Rule[]>> = {
   hamburguesas: [
     ['perro', 'perro'],
@@ -41,7 +41,7 @@ export const rulesOfCategory: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-// The first rule whose words are all in the name wins, so the telling ones come first.
+// The first rule whose words all appear in the name wins, so the most specific rules come first.
 export const rulesOfName: readonly Rule[] = [
   ['poke mitad', 'poke-mixto'],
   ['poke salmon', 'poke-salmon'],

@@ -1,4 +1,4 @@
-// Which drawn plate a dish gets when it has no photo: a pure function of its name, category and id.
+// Chooses the drawn plate of a dish without a photo from its name, category and id.
 import { type PlateRecipe, type PlateRim, plateRims } from './plate-recipes.ts';
 import { type Rule, recipeOfCategory, rulesOfCategory, rulesOfName, type Words } from './plate-words.ts';
 
@@ -20,14 +20,14 @@ export function plateRecipeOf(menuName: string, categoryKey: string): PlateRecip
   );
 }
 
-/** The same dish keeps its rim for ever; two ids in a row seldom share one. */
+/** Returns the rim of a dish's plate: always the same for one id, and usually different for consecutive ids. */
 export function plateRimOf(menuId: string): PlateRim {
   let hash = 2166136261;
   for (const character of menuId) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
   return plateRims[(hash >>> 8) % plateRims.length] ?? 'filete';
 }
 
-/** The address of the drawing, e.g. `/platos/ajiaco-hojas.svg`. */
+/** The path of the drawing, for example `/platos/ajiaco-hojas.svg`. */
 export function plateOf(menu: { name: string; categoryKey: string; id: string }): string {
   return `/platos/${plateRecipeOf(menu.name, menu.categoryKey)}-${plateRimOf(menu.id)}.svg`;
 }

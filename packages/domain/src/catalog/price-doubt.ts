@@ -1,16 +1,19 @@
 import type { Cop } from '../money/cop.ts';
 import { MOST_ORDERED_TAG } from './most-ordered.ts';
 
-/** What a price is looked at with: what the dish cost before (null: it was never sold) and what the others cost. */
+/** A price to check, with the dish's previous price (null: never sold) and the prices of the other dishes. */
 type Prices = { nowCop: Cop; beforeCop: Cop | null; othersCop: readonly Cop[] };
 
-/** Why a price is asked about, with how many per cent it is away. */
+/** Why a price needs confirmation, with the difference in per cent. */
 export type PriceDoubt = { kind: 'drop' | 'rise' | 'far_under'; percent: number };
 
-/** Fewer dishes are no menu to compare with. */
+/** The fewest other dishes to compare a price with. */
 const leastOthers = 3;
 
-/** Whether somebody should be asked if they mean a price: 30 % less or 20 % more than before, or under half of the menu's usual price. */
+/**
+ * Why a price needs confirmation: at least 30 % below or 20 % above the previous price, or under half of the menu's
+ * median. null: none.
+ */
 export function priceDoubt({ nowCop, beforeCop, othersCop }: Prices): PriceDoubt | null {
   if (beforeCop !== null && beforeCop > 0) {
     const percent = Math.round((Math.abs(nowCop - beforeCop) * 100) / beforeCop);
@@ -22,10 +25,10 @@ export function priceDoubt({ nowCop, beforeCop, othersCop }: Prices): PriceDoubt
   return { kind: 'far_under', percent: Math.round(((usualCop - nowCop) * 100) / usualCop) };
 }
 
-/** Tags that a restaurant cannot give its own dishes. */
+/** Tags that only the platform sets. */
 const platformTags: readonly string[] = [MOST_ORDERED_TAG];
 
-/** The tags a dish has once its restaurant wrote some: the platform's stay as they were. */
+/** The tags of a dish after its restaurant edits them; the platform's tags stay as they were. */
 export const tagsWritten = (sent: readonly string[], before: readonly string[]): string[] => [
   ...new Set([
     ...before.filter((tag) => platformTags.includes(tag)),
@@ -33,6 +36,6 @@ export const tagsWritten = (sent: readonly string[], before: readonly string[]):
   ]),
 ];
 
-/** Of tags that a restaurant writes, those that are not its to give. */
+/** The tags a restaurant sent that only the platform may add. */
 export const tagsNotItsOwn = (sent: readonly string[], before: readonly string[]): string[] =>
   sent.filter((tag) => platformTags.includes(tag) && !before.includes(tag));

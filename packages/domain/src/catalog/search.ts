@@ -1,17 +1,17 @@
-/** Small letters without accents: 'Jalapeño' is found by 'jalapeno'. */
+/** Lower case without accents: 'jalapeno' finds 'Jalapeño'. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The words of a text, folded; what has no letter is none. */
+/** The folded words of a text that contain a letter. */
 const wordsIn = (text: string): string[] =>
   folded(text)
     .match(/[a-z0-9]+/g)
     ?.filter((word) => /[a-z]/.test(word)) ?? [];
 
-/** A folded word as Colombia says it: 'pollo' and 'poyo', 'arroz' and 'arros' are one. */
+/** The sound of a folded word in Colombian Spanish: 'pollo' and 'poyo', 'arroz' and 'arros' are equal. */
 const soundOf = (word: string): string =>
   word
     .replace(/ll/g, 'y')
@@ -24,7 +24,9 @@ const soundOf = (word: string): string =>
     .replace(/(?<!c)h/g, '')
     .replace(/(.)\1/g, '$1');
 
-/** How many letters are too many, missing, wrong or swapped with their neighbour; `most + 1` when there are more. */
+/**
+ * The edit distance of two words (insert, delete, replace, swap neighbours); `most + 1` or more when it exceeds `most`.
+ */
 function distance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let before: number[] = [];
@@ -44,10 +46,10 @@ function distance(from: string, to: string, most: number): number {
   return last[to.length] ?? most + 1;
 }
 
-/** Of a short word nothing may be wrong, else every other word is near it. */
+/** The edit distance allowed for a word; none for short words, which resemble too many others. */
 const tolerated = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** The word that was most likely meant: the nearest by sound, of equals the commonest; undefined: none is near. */
+/** The most likely intended word: the nearest by sound, then the most frequent; undefined: none is near. */
 function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string | undefined {
   const sound = soundOf(typed);
   const most = tolerated(typed.length);
@@ -59,8 +61,8 @@ function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string
 }
 
 /**
- * What to search for instead of words that nothing has, out of the words that there are: 'poyo' → 'pollo'. A word that
- * is part of another stays as it is. null: there is nothing to mend, or a word has nothing near it.
+ * Suggests a search for words that match nothing, from the words of `texts`: 'poyo' → 'pollo'. A word that is part of
+ * another stays as it is. null: nothing to correct, or a word with no near match.
  */
 export function likelySearch(search: string, texts: readonly string[]): string | null {
   const vocabulary = new Map<string, number>();

@@ -2,48 +2,48 @@ import type { Cop } from '../money/cop.ts';
 import { type Discount, discountOf } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal.ts';
 
-/** What a coupon takes off an order, and from which orders. */
+/** The discount of a coupon and the orders it applies to. */
 export type CouponTerms = {
   code: string;
   discount: Discount;
-  /** 'menu' takes it off the menu price, 'total' off menu and additions (specification section 3). */
+  /** 'menu' discounts the menu price, 'total' menu and additions (specification section 3). */
   applyMethod: 'menu' | 'total';
   minMenuPriceCop: Cop;
   /** null means no maximum. */
   maxDiscountCop: Cop | null;
   /** Empty means every brand. */
   brandIds: readonly string[];
-  /** How many more orders of this user may use it now (total uses, uses a user); null means no limit. */
+  /** How many more orders of this user may use it now (by total uses and uses per user); null: no limit. */
   usesLeft: number | null;
 };
 
-/** A coupon with what decides who may use it and when. Instants are epoch milliseconds. */
+/** A coupon with the rules for who may use it and when. Instants are epoch milliseconds. */
 export type Coupon = Omit<CouponTerms, 'usesLeft'> & {
   active: boolean;
   startsAtMs: number | null;
   endsAtMs: number | null;
   maxUses: number | null;
   maxUsesPerUser: number | null;
-  /** Users of a campaign; null means everybody. */
+  /** The users of a campaign; null: everyone. */
   exclusiveUserIds: readonly string[] | null;
 };
 
-/** Who is asking, when, and how often it has been used: uses are counted in the order's transaction. */
+/** The user, the instant and the uses so far, which are counted in the order's transaction. */
 export type CouponUse = { userId: string; nowMs: number; usesTotal: number; usesByUser: number };
 
-/** The order a coupon is put on. */
+/** The order a coupon is applied to. */
 export type CouponOrder = { brandId: string; menuPriceCop: Cop };
 
 export type CouponRefusal = Extract<RefusalCode, `COUPON_${string}`>;
 
-/** Why a coupon does not fit an order, or null when it does: its brands and its minimum menu price. */
+/** Why a coupon does not fit an order: its brands or its minimum menu price. null: it fits. */
 export function couponMisfit(terms: CouponTerms | Coupon, order: CouponOrder): CouponRefusal | null {
   if (terms.brandIds.length > 0 && !terms.brandIds.includes(order.brandId)) return 'COUPON_BRAND';
   if (order.menuPriceCop < terms.minMenuPriceCop) return 'COUPON_MINIMUM';
   return null;
 }
 
-/** Orders on which this user may still use the coupon; null means no limit. */
+/** The number of orders for which this user may still use the coupon; null: no limit. */
 export function couponUsesLeft(coupon: Coupon, use: CouponUse): number | null {
   const leftOfAll = coupon.maxUses === null ? Number.POSITIVE_INFINITY : coupon.maxUses - use.usesTotal;
   const leftOfUser = coupon.maxUsesPerUser === null ? Number.POSITIVE_INFINITY : coupon.maxUsesPerUser - use.usesByUser;
@@ -59,8 +59,8 @@ export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
 }
 
 /**
- * Why this user may not use the coupon now on any order at all: the first COUPON_… code that applies; null when they may.
- * Validity from `startsAtMs` (included) to `endsAtMs` (excluded). Source: docs/domain.md section 4.
+ * Why this user may not use the coupon on any order now: the first COUPON_… code that applies; null: they may. Valid
+ * from `startsAtMs` (included) to `endsAtMs` (excluded). Source: docs/domain.md section 4.
  */
 export function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   if (!coupon.active) return 'COUPON_INACTIVE';
@@ -72,19 +72,19 @@ export function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | n
   return null;
 }
 
-/** What the coupon takes off an order it fits; `menuNetCop` and `netCop` are after the menu's own discount. */
+/** The amount a coupon takes off an order it fits; `menuNetCop` and `netCop` are after the menu's own discount. */
 export function couponDiscountCop(terms: CouponTerms, order: { menuNetCop: Cop; netCop: Cop }): Cop {
   const baseCop = terms.applyMethod === 'menu' ? order.menuNetCop : order.netCop;
   const discountCop = discountOf(terms.discount, baseCop);
   return terms.maxDiscountCop === null ? discountCop : Math.min(discountCop, terms.maxDiscountCop);
 }
 
-/** A line of a cart as a coupon sees it: `quantity` equal lunches. */
+/** A cart line of `quantity` equal lunches, as coupons read it. */
 export type CouponLine = CouponOrder & { id: string; quantity: number; menuNetCop: Cop; netCop: Cop };
 
 /**
- * The lines a coupon is put on: those it fits, where it takes most off first, until its uses are given out. Empty when it
- * fits none. The lines come back as given among equals.
+ * The ids of the lines a coupon is applied to: those it fits, the largest discount first, until its uses run out. Equal
+ * lines keep their order; empty when it fits none.
  */
 export function couponLines(terms: CouponTerms, lines: readonly CouponLine[]): string[] {
   const fitting = lines

@@ -1,7 +1,10 @@
 import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
 import type { Limit } from '../limits/limit.ts';
 
-/** How often strangers may ask for a building; an office is one address. Source: docs/domain.md section 15. */
+/**
+ * The limits on requests for a building by people without an account; an office is one address. Source: docs/domain.md
+ * section 15.
+ */
 export const buildingLimits = {
   fromAddress: { name: 'buildings_from_address', most: 20, windowMs: HOUR_MS },
   ofProduct: { name: 'buildings_of_product', most: 1000, windowMs: DAY_MS, alarmAt: 500 },

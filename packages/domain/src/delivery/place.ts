@@ -1,4 +1,6 @@
-/** A delivery place as far as choosing it goes; a slot has its own id at every place, so an hour is what two share. */
+/**
+ * A delivery place with its slots. A slot has its own id at every place, so slots of two places are matched by hour.
+ */
 type Place<Slot extends { hour: string }> = { id: string; times: readonly Slot[] };
 
 /** The slot to select when the place changes: the same hour if the new place has it, else its first (specification section 4). */
