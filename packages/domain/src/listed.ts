@@ -1,5 +1,6 @@
 /**
- * 'Ajiaco, mojarra y tamal', 'maní e higos': as `Intl.ListFormat('es-CO')` writes it, whose first use costs a phone 60 ms.
+ * Joins names as `Intl.ListFormat('es-CO')` does: 'Ajiaco, mojarra y tamal', 'maní e higos'. Written by hand because
+ * the first use of Intl.ListFormat takes 60 ms on a phone.
  */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
@@ -8,7 +9,7 @@ export function listed(names: readonly string[]): string {
   return `${before} ${/^(i|hi(?![ae]))/i.test(last) ? 'e' : 'y'} ${last}`;
 }
 
-/** What a dish comes with, as one says it: 'con arroz y ensalada', 'con papa, sin picante'. Names begin as they are written. */
+/** The additions of a dish in a sentence: 'con arroz y ensalada', 'con papa, sin picante'. */
 export function withAndWithout(names: readonly string[]): string {
   const isLeftOut = (name: string) => /^sin\s/i.test(name);
   const taken = names.filter((name) => !isLeftOut(name));

@@ -1,6 +1,6 @@
 import type { IncidentType } from './incident.ts';
 
-/** What befell a lunch, as it is said to whoever waits for it: 'Tu corrientazo ' + these words. docs/domain.md section 14. */
+/** What happened to a lunch, in words for its customer, to follow 'Tu corrientazo '. docs/domain.md section 14. */
 export const whatBefell: Readonly<Record<IncidentType, string>> = {
   missing: 'no apareció en el camino',
   damaged: 'se dañó en el camino',

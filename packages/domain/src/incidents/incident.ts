@@ -1,4 +1,4 @@
-/** What can go wrong with a lunch, whoever sees it. Source: docs/domain.md section 14. */
+/** The types of incidents of a lunch. Source: docs/domain.md section 14. */
 export const INCIDENT_TYPES = [
   'missing',
   'damaged',
@@ -10,7 +10,7 @@ export const INCIDENT_TYPES = [
 ] as const;
 export type IncidentType = (typeof INCIDENT_TYPES)[number];
 
-/** What it is called wherever it is listed. */
+/** The Spanish name of each type in lists. */
 export const incidentTypeNames: Readonly<Record<IncidentType, string>> = {
   missing: 'No llegó',
   damaged: 'Llegó dañada',
@@ -21,11 +21,11 @@ export const incidentTypeNames: Readonly<Record<IncidentType, string>> = {
   unsafe: 'No es segura para comer',
 };
 
-/** Who said so. */
+/** Who raised the incident. */
 export const INCIDENT_RAISERS = ['customer', 'courier', 'consolidator', 'restaurant', 'platform'] as const;
 export type IncidentRaiser = (typeof INCIDENT_RAISERS)[number];
 
-/** Where in the chain it was found. 'table': the customer had it, or nobody brought it. */
+/** Where in the chain it was found. 'table': the customer had the lunch, or it never reached them. */
 export const INCIDENT_PLACES = ['kitchen', 'pick_up', 'consolidation', 'route', 'site', 'table'] as const;
 export type IncidentPlace = (typeof INCIDENT_PLACES)[number];
 
@@ -38,7 +38,7 @@ export const incidentPlaceNames: Readonly<Record<IncidentPlace, string>> = {
   table: 'Con el cliente',
 };
 
-/** What is done about it. */
+/** What the platform decides about it. */
 export const INCIDENT_DECISIONS = ['replace', 'plan_b', 'refund_full', 'refund_part', 'none'] as const;
 export type IncidentDecision = (typeof INCIDENT_DECISIONS)[number];
 
@@ -50,11 +50,11 @@ export const incidentDecisionNames: Readonly<Record<IncidentDecision, string>> =
   none: 'No devolver nada',
 };
 
-/** A lunch with one of these cannot be eaten: whoever waits for it gets another one or their money back. */
+/** The types after which a lunch cannot be eaten: its customer gets another lunch or a refund. */
 const SPOILING: readonly IncidentType[] = ['missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe'];
 
-/** Does an open incident of this type keep a lunch that is not handed over yet from going on? */
+/** Whether an open incident of this type stops a lunch that is not handed over yet. */
 export const stopsLunch = (type: IncidentType): boolean => SPOILING.includes(type);
 
-/** An incident's number as people say it. */
+/** The number of an incident as it is displayed. */
 export const incidentNumber = (number: number): string => `I-${number}`;

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../calendar/bogota.ts';
 import type { IncidentRaiser } from './incident.ts';
 import { LIABLE_PARTIES, type LiableShares, sharesAddUp } from './shares.ts';
 
-/** Where an incident stands. 'upheld' and 'changed': a dispute was answered. */
+/** The status of an incident. 'upheld' and 'changed' are the answers to a dispute. */
 export const INCIDENT_STATUSES = ['open', 'decided', 'disputed', 'upheld', 'changed', 'closed'] as const;
 export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 
@@ -15,13 +15,13 @@ export const incidentStatusNames: Readonly<Record<IncidentStatus, string>> = {
   closed: 'Cerrado',
 };
 
-/** For so long whoever is held liable may say that it was not so. */
+/** How long a liable party may dispute a decision. */
 export const DISPUTE_WINDOW_MS = 48 * HOUR_MS;
 
-/** Every change of an incident: from, to. Guards, screens and tests read this table. */
+/** The transitions of an incident. Guards, screens and tests read this table. */
 export const incidentActions = {
   decide: { from: ['open'], to: 'decided' },
-  /** Whoever said it takes it back: a bag that turned up. */
+  /** The person who raised it takes it back, for example because the bag was found. */
   withdraw: { from: ['open'], to: 'closed' },
   dispute: { from: ['decided'], to: 'disputed' },
   uphold: { from: ['disputed'], to: 'upheld' },
@@ -36,21 +36,24 @@ export type IncidentCan =
 
 export type IncidentFacts = {
   status: IncidentStatus;
-  /** Who answers for it; null while it is open. */
+  /** The share of each liable party; null while it is open. */
   shares: LiableShares | null;
   decidedAtMs: number | null;
   raisedBy: IncidentRaiser;
 };
 
-/** Until when the restaurant may dispute its share; null: it has none, said it itself, or nothing is decided. */
+/**
+ * Until when (epoch ms) the restaurant may dispute its share; null: it has none, raised the incident, or nothing is
+ * decided.
+ */
 export function disputeUntil({ shares, decidedAtMs, raisedBy }: Omit<IncidentFacts, 'status'>): number | null {
   if (shares === null || decidedAtMs === null || shares.restaurant === 0 || raisedBy === 'restaurant') return null;
   return decidedAtMs + DISPUTE_WINDOW_MS;
 }
 
 /**
- * May this be done to an incident now? A dispute needs a share of the restaurant and its 48 hours; what nobody can dispute
- * any more is closed.
+ * Whether an action on an incident is allowed now. A dispute needs a share of the restaurant and its 48 hours; an
+ * incident can be closed once it can no longer be disputed.
  */
 export function incidentCan(action: IncidentAction, incident: IncidentFacts, nowMs: number): IncidentCan {
   const rule: { from: readonly IncidentStatus[]; to: IncidentStatus } = incidentActions[action];
@@ -63,7 +66,7 @@ export function incidentCan(action: IncidentAction, incident: IncidentFacts, now
   return { ok: true, to: rule.to };
 }
 
-/** The answer to a dispute may only take from the restaurant: whoever disputes never ends up with more. */
+/** Whether a dispute may be answered with these shares: the restaurant's share never grows and the customer's stays. */
 export function mayAnswerWith(before: LiableShares, after: LiableShares): boolean {
   if (!sharesAddUp(after) || after.customer !== before.customer) return false;
   return after.restaurant <= before.restaurant && LIABLE_PARTIES.some((party) => after[party] !== before[party]);

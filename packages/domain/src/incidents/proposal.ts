@@ -6,27 +6,27 @@ import type { OrderStatus } from '../orders/status.ts';
 import type { IncidentDecision, IncidentPlace, IncidentRaiser, IncidentType } from './incident.ts';
 import { allOn, type LiableShares, sharesOf } from './shares.ts';
 
-/** What decides who probably answers, and what is probably done. */
+/** The facts from which liability and decision are proposed. */
 export type IncidentClues = {
   type: IncidentType;
   place: IncidentPlace;
-  /** A courier had it: before that, nobody but the kitchen touched it. */
+  /** A courier picked it up; until then only the kitchen had it. */
   pickedUp: boolean;
   /** It left the kitchen after its hour. */
   leftLate: boolean;
-  /** Handed over, or charged as one that nobody came for. */
+  /** Handed over, or charged as not picked up. */
   isOver: boolean;
 };
 
 export type IncidentProposal = { shares: LiableShares; decision: IncidentDecision };
 
-/** A bag that opened between the kitchen and the consolidator: mostly how it was closed, partly how it travelled. */
+/** A bag found open at the consolidator: mostly the restaurant, which closed it, partly the courier, who carried it. */
 const OPENED_ON_THE_WAY = sharesOf({ restaurant: 7000, courier: 3000 });
 
-/** What of a delivered lunch's price goes back when only a part of it was wrong. */
+/** The part of a delivered lunch's price that is refunded when only a part of it was wrong. */
 const PART_BPS: RateBps = 3000;
 
-/** Who answers and what is done, unless somebody decides otherwise. Source: docs/domain.md sections 12 and 14. */
+/** Proposes who is liable and what is decided. Source: docs/domain.md sections 12 and 14. */
 export function proposalFor(clues: IncidentClues): IncidentProposal {
   return { shares: sharesFor(clues), decision: decisionFor(clues) };
 }
@@ -54,7 +54,7 @@ function decisionFor({ type, isOver }: IncidentClues): IncidentDecision {
   return type === 'missing' && isOver ? 'refund_part' : 'refund_full';
 }
 
-/** What a proposed decision gives back of what can be given back (COP). */
+/** The refund of a proposed decision (COP). `leftCop` is what can still be refunded. */
 export function proposedRefundCop(decision: IncidentDecision, paidCop: Cop, leftCop: Cop): Cop {
   switch (decision) {
     case 'refund_full':
@@ -66,7 +66,7 @@ export function proposedRefundCop(decision: IncidentDecision, paidCop: Cop, left
   }
 }
 
-/** Where in the chain a lunch is, by its status and who found it. */
+/** Where in the chain a lunch is, from its status and who raised the incident. */
 export function placeOf(status: OrderStatus, by: IncidentRaiser): IncidentPlace {
   switch (status) {
     case 'pending_confirmation':
@@ -87,7 +87,7 @@ export function placeOf(status: OrderStatus, by: IncidentRaiser): IncidentPlace 
   }
 }
 
-/** What a customer's report in 60 seconds is, as an incident. */
+/** The incident type of a problem that a customer reports. */
 export const typeOfProblem: Readonly<Record<ProblemKind, IncidentType>> = {
   missing: 'missing',
   wrong_dish: 'wrong_dish',
@@ -98,12 +98,12 @@ export const typeOfProblem: Readonly<Record<ProblemKind, IncidentType>> = {
   other: 'not_as_described',
 };
 
-/** Another lunch may come so long after the end of its window, and is still wanted. */
+/** The latest a replacement may arrive after the end of the delivery window. */
 const LATE_REPLACEMENT_MS = 30 * MINUTE_MS;
 
 /**
- * When another lunch would be at the place if the kitchen began now (epoch ms); null: too late to be worth cooking.
- * `untilMs`: the end of its delivery window.
+ * When a replacement arrives at the place if the kitchen starts now (epoch ms); null: too late. `untilMs` is the end of
+ * the delivery window.
  */
 export function replacementAt(
   nowMs: number,

@@ -5,11 +5,11 @@ import { allocate } from '../money/allocate.ts';
 import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS, type RateBps } from '../money/rate.ts';
 
-/** Who can answer for an incident, in the order in which equal remainders of a peso fall. */
+/** The parties that can be liable for an incident. Equal remainders of a peso go to the earlier one. */
 export const LIABLE_PARTIES = ['restaurant', 'courier', 'consolidator', 'platform', 'customer'] as const;
 export type LiableParty = (typeof LIABLE_PARTIES)[number];
 
-/** Basis points of each party; together 10000. */
+/** The share of each party in basis points; together 10000. */
 export type LiableShares = Readonly<Record<LiableParty, RateBps>>;
 
 export const liablePartyNames: Readonly<Record<LiableParty, string>> = {
@@ -22,20 +22,20 @@ export const liablePartyNames: Readonly<Record<LiableParty, string>> = {
 
 const NOBODY: LiableShares = { restaurant: 0, courier: 0, consolidator: 0, platform: 0, customer: 0 };
 
-/** Shares from what is said of some parties; those not named have none. */
+/** Completes the given shares; the other parties have none. */
 export const sharesOf = (some: Partial<LiableShares>): LiableShares => ({ ...NOBODY, ...some });
 
-/** One party answers for all of it. */
+/** The whole cost on one party. */
 export const allOn = (party: LiableParty): LiableShares => sharesOf({ [party]: FULL_RATE_BPS });
 
-/** Whether shares are whole basis points, none below zero, and add up to all of it. */
+/** Whether shares are whole basis points, none negative, and add up to 10000. */
 export function sharesAddUp(shares: LiableShares): boolean {
   const values = LIABLE_PARTIES.map((party) => shares[party]);
   const areWhole = values.every((value) => Number.isSafeInteger(value) && value >= 0);
   return areWhole && values.reduce((sum, value) => sum + value, 0) === FULL_RATE_BPS;
 }
 
-/** What each party answers for, to the peso, by largest remainder. */
+/** The part of a cost for each party, to the peso, by largest remainder. */
 export function splitCost(costCop: Cop, shares: LiableShares): Record<LiableParty, Cop> {
   invariant(sharesAddUp(shares), 'shares of an incident do not add up');
   const parts = allocate(
@@ -49,8 +49,8 @@ export function splitCost(costCop: Cop, shares: LiableShares): Record<LiablePart
 }
 
 /**
- * Out of whose account a party's share comes. A person is never charged: the share of a courier or a consolidator is the
- * delivery fund's. A customer's share is not given to them, so it moves nothing. Source: docs/domain.md section 14.
+ * The account that pays a party's share; null: none. Couriers and consolidators are never charged: the delivery fund
+ * pays. The customer's share is not refunded, so it moves nothing. Source: docs/domain.md section 14.
  */
 function payerOf(party: LiableParty, restaurantId: string): accounts.Account | null {
   switch (party) {
@@ -66,7 +66,7 @@ function payerOf(party: LiableParty, restaurantId: string): accounts.Account | n
   }
 }
 
-/** What each account pays of a cost; parties with the same account together. */
+/** The part of a cost that each account pays; parties with the same account are added up. */
 function paidBy(costCop: Cop, shares: LiableShares, restaurantId: string): Map<accounts.Account, Cop> {
   const parts = splitCost(costCop, shares);
   const paid = new Map<accounts.Account, Cop>();
@@ -77,7 +77,9 @@ function paidBy(costCop: Cop, shares: LiableShares, restaurantId: string): Map<a
   return paid;
 }
 
-/** What makes an incident good goes from whoever answers for it to `to`; of what goes to itself nothing moves. */
+/**
+ * The transfers of a compensation from the accounts of the liable parties to `to`. An account pays nothing to itself.
+ */
 export function incidentPayments(
   costCop: Cop,
   shares: LiableShares,
@@ -89,8 +91,8 @@ export function incidentPayments(
 }
 
 /**
- * What makes a lunch good goes to its customer, out of whose pockets `incidentPayments` says; of it `outsideCop` to what they
- * paid with. What each party pays is the same either way.
+ * The transfers of a customer's compensation, paid as by `incidentPayments`: `outsideCop` of it to the outside payment
+ * method, the rest to tingos. What each party pays is the same either way.
  */
 export function remedyPayments(
   costCop: Cop,
@@ -112,8 +114,8 @@ export function remedyPayments(
 }
 
 /**
- * What a dispute moves when the shares become others: each account that answers for less has the difference back, from
- * those that answer for more. The customer keeps what they got.
+ * The transfers after a dispute changes the shares: accounts with a smaller share get the difference back from those
+ * with a larger one. The customer's compensation stays.
  */
 export function disputeTransfers(
   costCop: Cop,

@@ -1,6 +1,6 @@
 /**
- * Accounts of the ledger, by name. A transfer takes from its debit account and gives to its credit account, so a
- * balance is credits minus debits: what a person may spend is positive, what a provider or employer owes is negative.
+ * An account of the ledger, by name. A transfer debits one account and credits another; a balance is credits minus
+ * debits. What a person may spend is positive, what a provider or employer owes is negative.
  */
 export type Account = string;
 
@@ -8,34 +8,34 @@ export type Account = string;
 export const tingosOf = (userId: string): Account => `tingos:${userId}`;
 /** Tingos given as rewards. */
 export const rewardsOf = (userId: string): Account => `rewards:${userId}`;
-/** Payroll credit still to spend. */
+/** Payroll credit that is not spent yet. */
 export const payrollOf = (userId: string): Account => `payroll:${userId}`;
-/** What the employer granted as payroll credit: negative by what its people hold or have spent. */
+/** Payroll credit granted by the employer: negative by what its employees hold or have spent. */
 export const payrollGrantsOf = (enterpriseId: string): Account => `payroll-grants:${enterpriseId}`;
-/** What the employer's subsidies add up to: negative. */
+/** The sum of the employer's subsidies: negative. */
 export const subsidyOf = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
 /** Discounts an enterprise pays for: negative. */
 export const enterprisePromotionsOf = (enterpriseId: string): Account => `promotions:${enterpriseId}`;
-/** What a restaurant has earned, before commission and adjustments. */
+/** The earnings of a restaurant, before commission and adjustments. */
 export const restaurantOf = (restaurantId: string): Account => `restaurant:${restaurantId}`;
-/** Money a payment provider took in for us: negative until it is paid out. */
+/** Money that a payment provider collected for the platform: negative until it is paid out. */
 export const providerOf = (provider: string): Account => `provider:${provider}`;
 
-/** What a customer owes: a provider gave back what they had spent already. Negative. */
+/** A customer's debt after a provider returned money that was already spent. Negative. */
 export const owedBy = (userId: string): Account => `owed:${userId}`;
 
 export const ORDERS_HELD: Account = 'orders:held';
 export const PLATFORM_FEES = 'platform:fees';
-/** Discounts the platform pays for: negative. */
+/** Discounts funded by the platform: negative. */
 export const PLATFORM_PROMOTIONS = 'platform:promotions';
-/** What the platform gives back for what went wrong on its way: negative. */
+/** Refunds for incidents that the platform is liable for: negative. */
 export const PLATFORM_INCIDENTS = 'platform:incidents';
-/** Pays what couriers and consolidators answer for: a person is never charged. Negative. */
+/** Pays the shares of couriers and consolidators, who are never charged themselves. Negative. */
 export const PLATFORM_DELIVERY_FUND = 'platform:delivery-fund';
-/** Rewards given and not expired: negative. */
+/** Rewards that were given and have not expired: negative. */
 export const PLATFORM_REWARDS = 'platform:rewards';
 
-/** What accounts there are: a kind each, of an owner each or of nobody. */
+/** The kinds of accounts. Some have one account per owner, others one for the platform. */
 export const ACCOUNT_KINDS = [
   'tingos',
   'rewards',
@@ -55,6 +55,6 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** What an account is, without whose: 'tingos:0198…' is 'tingos', 'platform:fees' stays. */
+/** The kind of an account, without its owner: 'tingos:0198…' is 'tingos'; 'platform:fees' stays. */
 export const accountKind = (account: Account): string =>
   account.startsWith('platform:') ? account : (account.split(':')[0] as string);

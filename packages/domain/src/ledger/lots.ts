@@ -4,8 +4,9 @@ import type { TingoLotToUse } from '../pricing/price-types.ts';
 import { compareLots } from '../pricing/tingo-order.ts';
 
 /**
- * One lot of tingos (1 tingo = 1 COP), named as in specification section 3. `used` was spent by delivered orders, `pending` is reserved
- * or not released yet. `expiresAt` in epoch milliseconds, null never (bought and refunded tingos).
+ * One lot of tingos (1 tingo = 1 COP), named as in specification section 3. `used` was spent by delivered orders,
+ * `pending` is reserved or not released yet. `expiresAt` is in epoch milliseconds; null: never (bought and refunded
+ * tingos).
  */
 export type TingoLot = {
   id: string;
@@ -17,20 +18,23 @@ export type TingoLot = {
   expiresAt: number | null;
 };
 
-/** Rewards expire this long after they were given (docs/domain.md section 1). */
+/** How long rewards last after they are given (docs/domain.md section 1). */
 export const REWARD_LIFE_MS = 60 * DAY_MS;
 
-/** What a lot can still pay: nothing once it has expired. */
+/** The amount a lot can still pay; none once it has expired. */
 function availableOf(lot: TingoLot, nowMs: number): Cop {
   if (lot.expiresAt !== null && nowMs >= lot.expiresAt) return 0;
   return lot.quantity - lot.used - lot.pending;
 }
 
-/** Whether a lot still lives: not expired, and not all of it spent. What is reserved may yet come back. */
+/** Whether a lot is active: not expired and not entirely spent. Reserved tingos may still be released. */
 export const isActiveLot = (lot: TingoLot, nowMs: number): boolean =>
   lot.used < lot.quantity && (lot.expiresAt === null || nowMs < lot.expiresAt);
 
-/** The user's spendable lots, as pricing takes them. Payroll credit (credit that is no reward) is not tingos. */
+/**
+ * The user's spendable lots in the order in which pricing uses them. Payroll credit (credit that is no reward) is
+ * excluded.
+ */
 export function lotsToUse(lots: readonly TingoLot[], nowMs: number): TingoLotToUse[] {
   return lots
     .filter((lot) => lot.isReward || lot.type === 'debit')
@@ -44,7 +48,7 @@ export function lotsToUse(lots: readonly TingoLot[], nowMs: number): TingoLotToU
     .sort(compareLots);
 }
 
-/** What the user can spend now. */
+/** The amount the user can spend now. */
 export function spendableCop(lots: readonly TingoLot[], nowMs: number): Cop {
   return lotsToUse(lots, nowMs).reduce((sum, lot) => sum + lot.availableCop, 0);
 }

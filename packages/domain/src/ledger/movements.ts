@@ -1,14 +1,14 @@
 import type { Cop } from '../money/cop.ts';
 import type { TransferKind } from './transfers.ts';
 
-/** What a line of a person's movements says happened. */
+/** The kinds of lines in a person's list of movements. */
 export const MOVEMENT_KINDS = ['bought', 'spent', 'returned', 'given', 'expired', 'withdrawn'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** One ledger row as the owner of a tingos or rewards account sees it: more (positive) or less (negative). */
+/** One ledger row from the owner's side of a tingos or rewards account: incoming is positive, outgoing negative. */
 export type Movement = { kind: MovementKind; amountCop: Cop };
 
-/** Reads a transfer from the side of the person; undefined: it is none of their tingos. */
+/** Turns a transfer into the person's movement; undefined: the transfer is not shown to them. */
 export function movementOf(transfer: {
   kind: TransferKind;
   amountCop: Cop;

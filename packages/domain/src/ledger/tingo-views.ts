@@ -1,18 +1,18 @@
 import type { Cop } from '../money/cop.ts';
 import type { TingoLot } from './lots.ts';
 
-/** Lots of one type and what remains of them. */
+/** The lots of one type and their remaining tingos. */
 export type TingoGroup = { quantity: Cop; tingos: readonly TingoLot[] };
 
-/** Reward tokens with their sums. */
+/** The reward lots with their sums. */
 export type RewardGroup = { quantity: Cop; used: Cop; pending: Cop; tingos: readonly TingoLot[] };
 
 export type TingoGroups = { credit: TingoGroup; debit: TingoGroup; reward: RewardGroup };
 
 /**
- * The wallet's three groups (specification sections 3 'Tingos' and 4 'Other'). Credit is payroll credit (credit that is no reward),
- * debit what was bought or refunded; their quantity is what remains. Reward sums quantity, used and pending over lots
- * that are rewards or of credit type, and lists the credit-type rewards.
+ * The wallet's three groups (specification sections 3 'Tingos' and 4 'Other'). Credit is payroll credit (credit that is
+ * no reward), debit is what was bought or refunded; their quantity is what remains. Reward sums quantity, used and
+ * pending over lots that are rewards or of credit type, and lists the credit-type rewards.
  */
 export function tingoGroups(lots: readonly TingoLot[]): TingoGroups {
   const credit = lots.filter((lot) => lot.type === 'credit' && !lot.isReward);

@@ -21,20 +21,22 @@ export const TRANSFER_KINDS = [
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** One movement of value: `amountCop` (more than zero) from the debit account to the credit account. */
+/** One transfer of `amountCop` (more than zero) from the debit account to the credit account. */
 export type Transfer = { debit: accounts.Account; credit: accounts.Account; amountCop: Cop; kind: TransferKind };
 
-/** Whose order it is. `enterpriseId` is null without an employer: then no subsidy can have paid. */
+/** The parties of an order. `enterpriseId` is null without an employer: then no subsidy paid. */
 export type OrderParties = { userId: string; restaurantId: string; enterpriseId: string | null; provider: string };
 
-/** Placing an order reserves every source's share. */
+/** Placing an order reserves the share of every source. */
 export function placeTransfers(parties: OrderParties, paid: PaidSources): Transfer[] {
   return sourceAmounts(parties, paid).flatMap(({ account, amountCop }) =>
     transfer(account, accounts.ORDERS_HELD, amountCop, 'reserve'),
   );
 }
 
-/** The price of an order that is consumed: net and fee were paid; the discounts are what their funders owe. */
+/**
+ * The price of a consumed order: net and fee were paid by the customer's sources, the discount is owed by its funders.
+ */
 export type ConsumedPrice = {
   netCop: Cop;
   feeCop: Cop;
@@ -44,9 +46,9 @@ export type ConsumedPrice = {
 };
 
 /**
- * Delivering an order, or charging a no-show, consumes what was reserved: the food to the restaurant, the fee to the
- * platform, and from platform and enterprise their shares of the discount. The platform pays the enterprise's share of a
- * customer who has no employer.
+ * The transfers of a delivered order or a charged no-show: the food to the restaurant, the fee to the platform, and the
+ * platform's and enterprise's shares of the discount to the restaurant. Without an employer, the platform pays the
+ * enterprise's share.
  */
 export function deliverTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
   const { netCop, feeCop, discountCop, fundedBy } = price;
@@ -61,8 +63,9 @@ export function deliverTransfers(parties: OrderParties, price: ConsumedPrice): T
 }
 
 /**
- * A consumed order lost `lostCop` of its discount because its customer cancelled others of its promotion: what they left
- * behind pays the restaurant, and those who had funded that part of the discount have it back. `price`: as it is now.
+ * The transfers of a consumed order that lost `lostCop` of its discount because its customer cancelled other orders of
+ * the promotion: the money kept from those pays the restaurant, and the funders of that discount get it back. `price`
+ * is the new one.
  */
 export function dearerTransfers(parties: OrderParties, price: ConsumedPrice, lostCop: Cop): Transfer[] {
   const { discountCop, fundedBy } = price;
@@ -81,18 +84,20 @@ const difference = (funder: accounts.Account, restaurant: accounts.Account, chan
     ? transfer(funder, restaurant, changeCop, 'promotion')
     : transfer(restaurant, funder, Math.abs(changeCop), 'promotion');
 
-/** Who pays an enterprise's share of a discount. */
+/** The account that pays an enterprise's share of a discount. */
 const employerOf = ({ enterpriseId }: OrderParties): accounts.Account =>
   enterpriseId === null ? accounts.PLATFORM_PROMOTIONS : accounts.enterprisePromotionsOf(enterpriseId);
 
-/** Who pays for a discount: platform, restaurant and enterprise, adding up to the peso. */
+/** The shares of platform, restaurant and enterprise in a discount; they add up to the peso. */
 export function fundingShares(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, Cop] {
   const weights = [fundedBy.platformBps, fundedBy.restaurantBps, fundedBy.enterpriseBps];
   const [platformCop = 0, restaurantCop = 0, enterpriseCop = 0] = allocate(discountCop, weights);
   return [platformCop, restaurantCop, enterpriseCop];
 }
 
-/** Cancelling gives back what the plan refunds; what it keeps stays reserved for the rest of the promotion. */
+/**
+ * The transfers of a cancellation: what the plan refunds. What it keeps stays reserved for the rest of the promotion.
+ */
 export function cancelTransfers(parties: OrderParties, plan: RefundPlan): Transfer[] {
   const backTo = sourceAmounts(parties, { ...plan.refund, outsideCop: 0 });
   const outside = outsideAccounts[plan.outsideWay](parties);
@@ -106,20 +111,20 @@ const outsideAccounts: Record<PlannedWay, (parties: OrderParties) => accounts.Ac
   owed: ({ userId }) => accounts.owedBy(userId),
 };
 
-/** What a restaurant earns of an order when it is consumed: the food, and what others pay of its discount. */
+/** What a restaurant earns from a consumed order: the food, and what others pay of its discount. */
 export function earnedCop({ netCop, discountCop, fundedBy }: ConsumedPrice): Cop {
   const [platformCop, , enterpriseCop] = fundingShares(discountCop, fundedBy);
   return netCop + platformCop + enterpriseCop;
 }
 
-/** Buying tingos, and keeping as tingos a payment that came too late for its order. */
+/** The transfers of buying tingos, or of crediting a payment as tingos that came too late for its order. */
 export function topUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
   return transfer(accounts.providerOf(provider), accounts.tingosOf(userId), amountCop, 'top_up');
 }
 
 /**
- * A payment went back to who made it, because they undid a purchase of tingos or the provider voided it by itself: the
- * tingos that are still there leave the wallet, what is spent already is owed.
+ * The transfers of a payment that was returned, because its customer undid a purchase of tingos or the provider voided
+ * it: the remaining tingos leave the wallet, and those already spent are owed.
  */
 export function withdrawalTransfers(userId: string, provider: string, tingosCop: Cop, owedCop: Cop): Transfer[] {
   const to = accounts.providerOf(provider);
@@ -130,8 +135,8 @@ export function withdrawalTransfers(userId: string, provider: string, tingosCop:
 }
 
 /**
- * A lunch whose dish was replaced by a cheaper one is cancelled after all, and all of it given back: the difference that its
- * customer had got goes back to the kitchen that paid it. What of it is spent already is owed.
+ * The transfers when a lunch with a cheaper plan B dish is cancelled and refunded in full: the difference paid to its
+ * customer returns to the restaurant. What is already spent of it is owed.
  */
 export function planBBackTransfers(
   { userId, restaurantId }: { userId: string; restaurantId: string },
@@ -158,7 +163,7 @@ export function payrollGrantTransfers(userId: string, enterpriseId: string, amou
   return transfer(accounts.payrollGrantsOf(enterpriseId), accounts.payrollOf(userId), amountCop, 'payroll_grant');
 }
 
-/** Payroll credit left unspent when a period closes. */
+/** Returns payroll credit that is unspent when a period closes. */
 export function payrollReturnTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
   return transfer(accounts.payrollOf(userId), accounts.payrollGrantsOf(enterpriseId), amountCop, 'payroll_return');
 }

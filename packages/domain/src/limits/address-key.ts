@@ -1,7 +1,7 @@
 /**
- * What a network address is counted as: an IPv4 address as it is, an IPv6 address by the /64 it is in, which one household
- * or phone has to itself and can walk through freely. IPv4 written as IPv6 (::ffff:… and 64:ff9b::…) is that IPv4.
- * Anything else is counted as it is written. Source: docs/domain.md section 15.
+ * The key under which a network address is counted: an IPv4 address itself; an IPv6 address by its /64, all of which
+ * one household or phone can use. IPv4 within IPv6 (::ffff:… and 64:ff9b::…) counts as that IPv4. Other text counts as
+ * it is written. Source: docs/domain.md section 15.
  */
 export function addressKey(address: string): string {
   const text = address.trim().toLowerCase().split('%')[0] ?? '';
@@ -26,7 +26,7 @@ const mapped = [
   [0x64, 0xff9b, 0, 0, 0, 0],
 ];
 
-/** The eight groups of an IPv6 address, whatever way it is written; undefined for what is none. */
+/** The eight groups of an IPv6 address in any notation; undefined when the text is not one. */
 function groupsOf(text: string): number[] | undefined {
   const halves = withoutDots(text).split('::');
   if (halves.length > 2) return undefined;
@@ -39,7 +39,7 @@ function groupsOf(text: string): number[] | undefined {
     : undefined;
 }
 
-/** '::ffff:10.0.0.1' as '::ffff:a00:1' */
+/** Rewrites '::ffff:10.0.0.1' as '::ffff:a00:1'. */
 const withoutDots = (text: string): string =>
   text.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);

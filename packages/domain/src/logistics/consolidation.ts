@@ -2,12 +2,12 @@ import { bogotaDate, HOUR_MS, type Hour, instantAt } from '../calendar/bogota.ts
 import { addDays } from '../calendar/iso-date.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
-/** What a consolidator says of a lunch that should have come. */
+/** How a consolidator marks an expected lunch. */
 export type ConsolidationMark = 'received' | 'missing' | 'damaged';
 
 export type OrderToGather = { status: OrderStatus; mark: ConsolidationMark | null };
 
-/** What a consolidator sees: what is to come, what is there, and what just left. */
+/** The statuses a consolidator sees: expected, received and just dispatched lunches. */
 export const CONSOLIDATION_STATUSES: readonly OrderStatus[] = [
   'confirmed',
   'in_picking',
@@ -15,12 +15,12 @@ export const CONSOLIDATION_STATUSES: readonly OrderStatus[] = [
   'in_route',
 ];
 
-/** On their way to the consolidator, or with them. */
+/** On the way to the consolidator, or already there. */
 const GATHERING: readonly OrderStatus[] = ['confirmed', 'in_picking', 'in_consolidation'];
 
 /**
- * May a consolidator mark a lunch so, or take its mark back (null)? One still at the restaurant can only be missing; one that
- * went on, or is over, no longer changes. Source: docs/domain.md section 3.
+ * Whether a consolidator may set this mark, or remove it (null). A lunch still at the restaurant can only be marked
+ * missing; one that was dispatched or is over can no longer be marked. Source: docs/domain.md section 3.
  */
 export function canMark(
   status: OrderStatus,
@@ -31,28 +31,31 @@ export function canMark(
 }
 
 /**
- * The letter of a group that leaves together, for the shelf and the bags: A, B… Z, AA. `rank` is its place, from 0, among the
- * consolidated slots of its hour.
+ * The letter of a group that leaves together, for the shelf and the bags: A, B… Z, AA. `rank` is its position, from 0,
+ * among the consolidated slots of its hour.
  */
 export function groupLetter(rank: number): string {
   const last = String.fromCharCode(65 + (rank % 26));
   return rank < 26 ? last : `${groupLetter(Math.floor(rank / 26) - 1)}${last}`;
 }
 
-/** How many lunches of a slot the consolidator has said nothing about; at 0 the group may leave. */
+/** The number of lunches of a slot without a mark; at 0 the group may leave. */
 export function unmarkedCount(orders: readonly OrderToGather[]): number {
   return orders.filter((order) => GATHERING.includes(order.status) && order.mark === null).length;
 }
 
-/** Does this lunch leave with its group? The missing and the damaged stay, for the platform to answer for. */
+/** Whether a lunch leaves with its group. Missing and damaged ones stay, for the platform to resolve. */
 export function leavesWithGroup(order: OrderToGather): boolean {
   return order.status === 'in_consolidation' && order.mark === 'received';
 }
 
-/** What is gathered for the last hour has left long before. */
+/** How long a shift lasts after the last hour; its lunches have left long before. */
 const SHIFT_GRACE_MS = 2 * HOUR_MS;
 
-/** When a shift that begins now is over: two hours after the last of its hours; begun later than that, with its day. */
+/**
+ * The end of a shift that begins now (epoch ms): two hours after the last of its hours, at most midnight; midnight when
+ * it begins later than that.
+ */
 export function shiftEndsAt(hours: readonly Hour[], nowMs: number): number {
   const today = bogotaDate(nowMs);
   const afterLast = Math.max(...hours.map((hour) => instantAt(today, hour) + SHIFT_GRACE_MS));

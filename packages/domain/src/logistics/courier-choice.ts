@@ -1,42 +1,43 @@
 import { formatPhone } from '../auth/phone.ts';
 import type { Hour } from '../calendar/bogota.ts';
 
-/** Somebody who can be given lunches: where they go, and what they have of the day. */
+/** A person who can be assigned lunches, with their area and their load of the day. */
 export type CourierOption = {
   id: string;
   name: string;
   phone: string;
-  /** null: any. */
+  /** null: any city. */
   city: string | null;
-  /** The places they know; none: all of the city's. */
+  /** The places they know; empty: all of the city. */
   places: readonly { id: string; name: string }[];
-  /** Places of another city than theirs. */
+  /** Places in a city other than theirs. */
   awayIds: readonly string[];
-  /** What is theirs of the day and not handed over. */
+  /** Their lunches of the day that are not handed over, by slot. */
   load: readonly { timeId: string; hour: Hour; orders: number }[];
 };
 
-/** A lunch that needs somebody. */
+/** A lunch without a courier. */
 export type ToCarry = { timeId: string; hour: Hour; placeId: string };
 
 export type CourierChoice<C extends CourierOption> = {
   courier: C;
-  /** Stops that are theirs at the hours of these lunches, and the lunches there. */
+  /** Their stops at the hours of these lunches, and the lunches at those stops. */
   stops: number;
   orders: number;
-  /** Goes to all of these places at these hours already. */
+  /** Already goes to all of these places at these hours. */
   isGoing: boolean;
   /** Knows all of these places. */
   isKnown: boolean;
   /** Some of these places are in another city. */
   isAway: boolean;
-  /** The best of all, where one is better than the rest by where they go. */
+  /** Comes first, and there is a reason to prefer them: the place, or no stops at that hour. */
   isSuggested: boolean;
 };
 
 /**
- * Who could carry these lunches, the best first: who goes there at that hour already, then who knows the places, then who has
- * the fewest stops at that hour. Who is of another city comes last and cannot take them. Source: docs/domain.md section 13.
+ * Sorts the candidates to carry these lunches: those who already go there at that hour, then those who know the places,
+ * then those with the fewest stops at that hour. A courier of another city comes last and cannot be assigned. Source:
+ * docs/domain.md section 13.
  */
 export function chooseCourier<C extends CourierOption>(
   couriers: readonly C[],
@@ -72,7 +73,7 @@ export function chooseCourier<C extends CourierOption>(
   }));
 }
 
-/** '3 paradas a esa hora', 'Ya va para allá', 'Reparte en Medellín': what is read of somebody beside their name. */
+/** The note beside a candidate's name: '3 paradas a esa hora', 'Ya va para allá', 'Reparte en Medellín'. */
 export function courierNote({
   courier,
   stops,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
-/** The five scans of a lunch's chain of custody, from the kitchen to the hands it is for. */
+/** The five scans of a lunch's chain of custody, from the kitchen to the customer. */
 export const CUSTODY_STEPS = ['packed', 'picked_up', 'consolidated', 'on_site', 'delivered'] as const;
 export type CustodyStep = (typeof CUSTODY_STEPS)[number];
 
@@ -13,7 +13,7 @@ export const custodyLabels: Record<CustodyStep, string> = {
   delivered: 'Entregado',
 };
 
-/** What an action of the lifecycle says of where the lunch is. */
+/** The custody step that an action of the lifecycle completes. */
 const stepOfAction: Readonly<Record<string, CustodyStep>> = {
   pick: 'picked_up',
   selfDeliver: 'picked_up',
@@ -25,8 +25,8 @@ const stepOfAction: Readonly<Record<string, CustodyStep>> = {
 export type CustodyLink = { step: CustodyStep; atMs: number | null };
 
 /**
- * Each link with its true time, null while it is missing. Where nobody consolidates that link is left out, unless it
- * happened all the same. Of an action that was taken twice the last one counts.
+ * Each step with its time (epoch ms), null while missing. The consolidation step is left out where there is no
+ * consolidator, unless it happened. For a repeated action the last time counts.
  */
 export function custodyOf(lunch: {
   packedAtMs: number | null;
@@ -45,8 +45,8 @@ export function custodyOf(lunch: {
 }
 
 /**
- * May a lunch be said to be packed at that time? While it is confirmed; said late, without network, also once it was picked
- * up after that.
+ * Whether a lunch may be marked as packed at that time (epoch ms): while it is confirmed; or later, by a device that
+ * was offline, if the time is before its pickup.
  */
 export function canPack(
   { status, pickedUpAtMs }: { status: OrderStatus; pickedUpAtMs: number | null },
@@ -55,25 +55,29 @@ export function canPack(
   return status === 'confirmed' || (pickedUpAtMs !== null && atMs <= pickedUpAtMs);
 }
 
-/** When a lunch was packed, by what a device without network says: after it was accepted, and not in the future. */
+/** The time of packing (epoch ms) that an offline device reports, bounded by acceptance and now. */
 export const packedAt = (
   { acceptedAtMs }: { acceptedAtMs: number },
   saidMs: number | undefined,
   nowMs: number,
 ): number => Math.min(nowMs, Math.max(saidMs ?? nowMs, acceptedAtMs));
 
-/** So long after the others of its departure were scanned a packed lunch that was not is worth a word. */
+/** How long after the rest of its departure was picked up a packed lunch counts as left behind. */
 export const PICKUP_GRACE_MINUTES = 2;
-/** With nothing scanned at all, so long before the hour of delivery. */
+/**
+ * How long before the hour of delivery a packed lunch counts as left behind when none of its departure was picked up.
+ */
 export const PICKUP_LATEST_MINUTES = 15;
 
-/** Was a packed lunch left behind at the pickup? Others of its departure went, or it should have by now. */
+/**
+ * Whether a packed lunch was left behind at the pickup: the rest of its departure went, or it should have gone by now.
+ */
 export function isLeftBehind(lunch: {
   status: OrderStatus;
   packedAtMs: number | null;
-  /** When the last of the same restaurant, date and slot was scanned at the pickup; null: none yet. */
+  /** The last pickup scan of the same restaurant, date and slot (epoch ms); null: none yet. */
   othersPickedUpAtMs: number | null;
-  /** When it is to be there. */
+  /** When it has to be at its place (epoch ms). */
   dueAtMs: number;
   nowMs: number;
 }): boolean {

@@ -1,7 +1,7 @@
 import type { Hour } from '../calendar/bogota.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** What departures look at of an order. */
+/** The fields of an order that departures read. */
 export type OrderToDepart = { scheduleDate: IsoDate; hour: Hour; timeId: string; locationId: string };
 
 /** Orders that leave together: same date, time and location. */
@@ -13,7 +13,7 @@ export type Departure<Order extends OrderToDepart = OrderToDepart> = {
   orders: Order[];
 };
 
-/** Groups orders by date, time and location; earliest first, places of one hour in the order they appear. */
+/** Groups orders by date, time and location, earliest first; groups of one hour keep the order of their first lunch. */
 export function departuresOf<Order extends OrderToDepart>(orders: readonly Order[]): Departure<Order>[] {
   const departures = new Map<string, Departure<Order>>();
   for (const order of orders) {

@@ -1,15 +1,15 @@
-/** What was last said of something, and how it is known when. */
+/** The last report about a lunch, with the times by which reports are ordered (epoch ms). */
 export type LastWord = {
   happenedAtMs: number;
-  /** When it was heard of. */
+  /** When the server received it. */
   recordedAtMs: number;
-  /** What the order had come to by then: nothing said of it is written down as earlier. */
+  /** The last status change of the order at that time; an earlier report is recorded as of this instant. */
   movedAtMs: number;
 };
 
 /**
- * Is what a device said of then older than the last word? Then it changes nothing, though it arrives later. A last word that
- * was itself heard of late, and moved up to its order's last move, has lost its true time: against it arrival decides.
+ * Whether a device's report is older than the last one, so that it changes nothing although it arrives later. A late
+ * report that was moved up to the order's last change has lost its true time: then the order of arrival decides.
  */
 export function isOlderWord(saidAtMs: number, last: LastWord | undefined): boolean {
   if (last === undefined) return false;

@@ -1,31 +1,31 @@
 import type { Cop } from '../money/cop.ts';
 import { departuresOf, type OrderToDepart } from './departures.ts';
 
-/** What the kitchen's papers look at of an order. */
+/** The fields of an order that the kitchen's sheets and labels read. */
 export type MealToMake = OrderToDepart & {
   id: string;
   code: string;
   menu: { id: string; name: string };
   additionals: readonly Addition[];
-  /** What its cook must heed: an allergy of who eats it, and what they wrote. */
+  /** Warnings for the cook: an allergy of the customer, and their note. */
   heeds?: readonly string[];
 };
 
-/** What was chosen with a dish. `priceCop`: of one; without it the choice is free. */
+/** A chosen addition. `priceCop` is for one piece; absent: it is free. */
 export type Addition = { name: string; quantity: number; priceCop?: Cop | undefined };
 
-/** So many of a dish, made the same way. */
+/** Equal lunches: one dish with the same additions and warnings. */
 export type Variant = { additions: Addition[]; heeds: readonly string[]; count: number };
 
 export type DishToMake = { menuId: string; dish: string; count: number; variants: Variant[] };
 
-/** What leaves together, as the kitchen makes it: each dish with its additions, and how often. */
+/** One departure for the kitchen: its dishes with their additions, and the count of each. */
 export type ProductionSheet<Meal extends MealToMake> = OrderToDepart & {
   count: number;
   dishes: DishToMake[];
-  /** Every addition of the departure, counted over all its meals, what was paid for before what is free. */
+  /** Every addition of the departure, counted over all its meals; paid ones first. */
   additions: (Pick<Addition, 'name' | 'quantity'> & { isPaid: boolean })[];
-  /** In the order of the labels: by dish, then by what goes with it, then by code. */
+  /** In the order of the labels: by dish, then additions, then code. */
   meals: Meal[];
 };
 
@@ -42,7 +42,7 @@ const additionsKey = (meal: MealToMake): string => JSON.stringify(sortedAddition
 
 const variantKey = (meal: MealToMake): string => JSON.stringify([sortedAdditions(meal), meal.heeds ?? []]);
 
-/** The sheets of some orders, one a departure, earliest first. Counts add up: every meal stands in exactly one variant. */
+/** The production sheets of orders, one per departure, earliest first. Every meal belongs to exactly one variant. */
 export function productionSheets<Meal extends MealToMake>(orders: readonly Meal[]): ProductionSheet<Meal>[] {
   return departuresOf(orders).map(({ orders: meals, ...when }) => ({
     ...when,
@@ -94,7 +94,10 @@ function labelOrder<Meal extends MealToMake>(meals: readonly Meal[]): Meal[] {
   );
 }
 
-/** 'n de m' of each meal by its order's id: its place among the meals of its departure, in the order of the labels. */
+/**
+ * The 'n de m' of each meal by its order's id: its position among the meals of its departure, in the order of the
+ * labels.
+ */
 export function labelNumbers(orders: readonly MealToMake[]): Map<string, { n: number; m: number }> {
   const numbered = productionSheets(orders).flatMap(({ meals }) =>
     meals.map((meal, place) => [meal.id, { n: place + 1, m: meals.length }] as const),
@@ -103,8 +106,8 @@ export function labelNumbers(orders: readonly MealToMake[]): Map<string, { n: nu
 }
 
 /**
- * When lunches were printed, by what a device without network says: not before the last of them was ordered (a kitchen prints
- * what it has yet to accept too), and not in the future.
+ * The time of printing (epoch ms) that an offline device reports: not before the last of the lunches was ordered (a
+ * kitchen also prints lunches it has not accepted yet), and not in the future.
  */
 export const printedAt = (
   orders: readonly { orderedAtMs: number }[],

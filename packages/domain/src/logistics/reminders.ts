@@ -6,7 +6,10 @@ export type ReminderTerms = { minutes: number; inDeliverySiteMinutes: number };
 
 export const DEFAULT_REMINDER_TERMS: ReminderTerms = { minutes: 2, inDeliverySiteMinutes: 7 };
 
-/** May the board remind a customer of an order again? At least so many minutes apart; null is never reminded yet. */
+/**
+ * Whether the board may remind a customer of an order again: after the minutes of the setting; `lastRemindedAtMs` null:
+ * not reminded yet.
+ */
 export function canRemind(
   status: OrderStatus,
   lastRemindedAtMs: number | null,

@@ -2,14 +2,14 @@ import { type Hour, instantAt, MINUTE_MS } from '../calendar/bogota.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Wait } from './waiting.ts';
 
-/** From a restaurant to a place, unless the platform says otherwise for the two. Minutes. */
+/** The travel time from a restaurant to a place without a value of its own. Minutes. */
 export const DEFAULT_TRAVEL_MINUTES = 30;
-/** How much earlier a restaurant hands over what a consolidator gathers first: setting `consolidation_minutes`. */
+/** How much earlier a restaurant hands over lunches to a consolidator: setting `consolidation_minutes`. */
 const DEFAULT_CONSOLIDATION_MINUTES = 15;
-/** Setting `delivery_time_range`: the minutes after the hour in which a lunch is on time. */
+/** The minutes after the hour within which a lunch is on time: setting `delivery_time_range`. */
 export const DEFAULT_WINDOW_MINUTES = 10;
 
-/** What holds at every place: settings `delivery_time_range` and `consolidation_minutes`. Minutes. */
+/** The settings that apply to every place: `delivery_time_range` and `consolidation_minutes`. Minutes. */
 export type PlanTerms = { windowMinutes: number; consolidationMinutes: number };
 
 export const DEFAULT_PLAN_TERMS: PlanTerms = {
@@ -21,28 +21,28 @@ export const DEFAULT_PLAN_TERMS: PlanTerms = {
 export type SlotToPlan = {
   scheduleDate: IsoDate;
   hour: Hour;
-  /** From this restaurant to this place. */
+  /** From this restaurant to this place. Minutes. */
   travelMinutes: number;
-  /** What this restaurant takes to cook for this slot. */
+  /** The time this restaurant needs to cook for this slot. Minutes. */
   prepMinutes: number;
   hasConsolidator: boolean;
 };
 
-/** The times of a slot, as instants (epoch milliseconds), in the order in which they come. */
+/** The times of a slot (epoch milliseconds), in chronological order. */
 export type SlotPlan = {
-  /** Cooking starts: departBy less the minutes to prepare. */
+  /** Cooking starts: `departBy` less the cooking time. */
   startBy: number;
-  /** It leaves the restaurant: the hour less the travel, and less the consolidation where there is one. */
+  /** The lunch leaves the restaurant: the hour less travel and, where there is one, consolidation. */
   departBy: number;
-  /** It leaves the consolidator; where there is none, the restaurant. */
+  /** The lunch leaves the consolidator, or the restaurant where there is none. */
   dispatchBy: number;
-  /** The hour itself. */
+  /** The slot's hour. */
   deliverFrom: number;
-  /** Until then it is on time: the hour and the delivery window. */
+  /** The end of the delivery window: until then the lunch is on time. */
   deliverUntil: number;
 };
 
-/** Everything that counts down reads these. Source: docs/domain.md section 13. */
+/** Computes the times of a slot for all countdowns. Source: docs/domain.md section 13. */
 export function slotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan {
   const deliverFrom = instantAt(slot.scheduleDate, slot.hour);
   const dispatchBy = deliverFrom - slot.travelMinutes * MINUTE_MS;
@@ -56,7 +56,7 @@ export function slotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan {
   };
 }
 
-/** Of lunches that travel together what comes first of each: nobody of the group waits for the rest. At least one. */
+/** The earliest of each time among lunches that travel together. Needs at least one plan. */
 export function earliestPlan(plans: readonly SlotPlan[]): SlotPlan {
   const first = (time: keyof SlotPlan): number => Math.min(...plans.map((plan) => plan[time]));
   return {
@@ -69,17 +69,17 @@ export function earliestPlan(plans: readonly SlotPlan[]): SlotPlan {
 }
 
 /**
- * The wait of a courier who arrived then: it counts from the arrival, never before the hour's delivery window is over, and
- * nothing goes back before its end. Epoch milliseconds.
+ * The wait of a courier who arrived at `arrivedAtMs`: it starts at the arrival, but not before the delivery window
+ * ends, and lunches go back only after it. Epoch milliseconds.
  */
 export function waitAfter(deliverUntil: number, arrivedAtMs: number, maxWaitTimeMinutes: number): Wait {
   const startsAt = Math.max(arrivedAtMs, deliverUntil);
   return { startsAt, until: startsAt + maxWaitTimeMinutes * MINUTE_MS };
 }
 
-/** So long before the hour an arrival is worth a question: is it the right slot? Minutes. */
+/** How long before the hour an arrival asks the courier to confirm the slot. Minutes. */
 const EARLY_ARRIVAL_MINUTES = 20;
 
-/** Does a courier come much before the hour? */
+/** Whether a courier arrives long before the hour. */
 export const arrivesEarly = ({ deliverFrom }: SlotPlan, nowMs: number): boolean =>
   nowMs < deliverFrom - EARLY_ARRIVAL_MINUTES * MINUTE_MS;

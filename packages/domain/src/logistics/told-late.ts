@@ -1,18 +1,22 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 
-/** What is heard of so soon after it happened was told at once: so long a phone takes on a bad line. Minutes. */
+/** A report within this time of its event counts as immediate: a phone on a bad line takes as long. Minutes. */
 const AT_ONCE_MINUTES = 2;
 
-/** Was something told later than a line may take? Instants in epoch milliseconds. */
+/** Whether a report arrived later than a bad line explains. Instants in epoch milliseconds. */
 export const isToldLate = (happenedAtMs: number, heardAtMs: number): boolean =>
   heardAtMs - happenedAtMs > AT_ONCE_MINUTES * MINUTE_MS;
 
-/** Until when a call of the same phone shows that it was online before: what comes with the late word itself does not. */
+/**
+ * Calls of the phone before this instant (epoch ms) show that it was online; later ones may come with the late report
+ * itself.
+ */
 export const onlineUntil = (heardAtMs: number): number => heardAtMs - AT_ONCE_MINUTES * MINUTE_MS;
 
 /**
- * When something truly happened (epoch ms), of a phone that may have been offline: as it says, unless it called in between
- * without a word of it. Then it was online, and the time at which it was heard counts. Source: docs/domain.md section 13.
+ * When an event happened (epoch ms) according to a phone that may have been offline: the time it reports, unless the
+ * phone called the server in between without reporting it. Then it was online, and the time of arrival counts. Source:
+ * docs/domain.md section 13.
  */
 export const trueTime = (word: { saidMs: number; heardAtMs: number; calledSince: boolean }): number =>
   isToldLate(word.saidMs, word.heardAtMs) && word.calledSince ? word.heardAtMs : Math.min(word.saidMs, word.heardAtMs);

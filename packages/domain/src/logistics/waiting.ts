@@ -5,10 +5,10 @@ export type DomiConfig = { minutesToNotify: number; maxWaitTimeMinutes: number }
 
 export const DEFAULT_DOMI_CONFIG: DomiConfig = { minutesToNotify: 5, maxWaitTimeMinutes: 15 };
 
-/** A courier's wait at a place: from when it counts until nothing keeps them (epoch milliseconds). */
+/** A courier's wait at a place, from its start until the courier may leave (epoch milliseconds). */
 export type Wait = { startsAt: number; until: number };
 
-/** How a wait stands at an instant. Before it counts all of it remains. */
+/** The state of a wait at an instant. Before its start the whole wait remains. */
 export function waitingAt(
   { startsAt, until }: Wait,
   nowMs: number,
@@ -21,8 +21,8 @@ export function waitingAt(
 }
 
 /**
- * Every instant (epoch milliseconds) at which those missing are reminded: each minutesToNotify since they are awaited, before
- * the wait is over.
+ * The instants (epoch milliseconds) of reminders to customers who have not come: every `minutesToNotify`, until the
+ * wait ends.
  */
 export function reminderInstants(awaitedFromMs: number, untilMs: number, { minutesToNotify }: DomiConfig): number[] {
   const instants: number[] = [];

@@ -1,12 +1,15 @@
 import { holidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
 
-/** Older than so many business days, the registry must be asked again before advertising (Ley 2300, docs/colombia.md section 5.3). */
+/**
+ * The age in business days up to which an exclusion list may be used for advertising (Ley 2300, docs/colombia.md
+ * section 5.3).
+ */
 const freshBusinessDays = 5;
 
 const isBusinessDay = (date: IsoDate): boolean => weekdayOf(date) <= 5 && holidayName(date) === null;
 
-/** Whether a list of this date is too old to advertise by. */
+/** Whether an exclusion list of this date is too old to advertise by. */
 export function exclusionListIsOld(listDate: IsoDate, today: IsoDate): boolean {
   let days = 0;
   for (let date = addDays(listDate, 1); date <= today && days <= freshBusinessDays; date = addDays(date, 1))
@@ -14,7 +17,10 @@ export function exclusionListIsOld(listDate: IsoDate, today: IsoDate): boolean {
   return days > freshBusinessDays;
 }
 
-/** An entry of the registry as messages are addressed: +57 and ten digits, or an address in small letters; null: neither. */
+/**
+ * An entry of the registry in the form of message addresses: +57 and ten digits, or an e-mail in lower case; null:
+ * neither.
+ */
 export function excludedRecipient(channel: 'sms' | 'whatsapp' | 'email', text: string): string | null {
   if (channel === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? text.trim().toLowerCase() : null;
   const digits = text.replace(/[\s().-]/g, '').replace(/^(\+57|57(?=3\d{9}$))/, '');

@@ -3,7 +3,7 @@ import { holidayName } from '../calendar/holidays.ts';
 import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
 import { MESSAGE_CHANNELS, type MessageChannel } from './terms.ts';
 
-/** Why an advertisement is not sent to somebody now, as it is written down (docs/colombia.md section 5.3). */
+/** Why an advertisement is not sent now, as it is recorded (docs/colombia.md section 5.3). */
 export type MarketingRefusal =
   | 'fuera_de_horario'
   | 'festivo'
@@ -15,17 +15,17 @@ export type MarketingRefusal =
 type Window = { readonly from: Hour; readonly to: Hour };
 const weekdays: Window = { from: '07:00', to: '19:00' };
 const saturday: Window = { from: '08:00', to: '15:00' };
-/** The last one leaves so long before the window closes, so that it arrives inside. */
+/** How long before the window closes the last message is sent, so that it arrives within it. */
 const beforeCloseMs = 5 * MINUTE_MS;
 
-/** The window of a date; null on Sundays and holidays. Ley 2300 of 2023, articles 3 and 5. */
+/** The sending window of a date; null on Sundays and holidays. Ley 2300 of 2023, articles 3 and 5. */
 function marketingWindow(date: IsoDate): Window | null {
   const weekday = weekdayOf(date);
   if (weekday === 7 || holidayName(date) !== null) return null;
   return weekday === 6 ? saturday : weekdays;
 }
 
-/** The next instant from `nowMs` on at which advertising may be sent: `nowMs` itself when it may be now. */
+/** The next instant (epoch ms) at which advertising may be sent; `nowMs` itself when it may be sent now. */
 export function nextMarketingInstant(nowMs: number): number {
   const today = bogotaDate(nowMs);
   for (let step = 0; step <= 14; step += 1) {
@@ -38,10 +38,12 @@ export function nextMarketingInstant(nowMs: number): number {
   return instantAt(addDays(today, 15), weekdays.from);
 }
 
-/** What is known of the recipient: channels they allowed, what they were sent, and whether they are on the RNE list. */
+/**
+ * A recipient: the channels they allowed, the advertising they were sent, and the channels on the RNE exclusion list.
+ */
 export type MarketingRecipient = {
   readonly consents: readonly MessageChannel[];
-  /** Advertising sent to them lately, at least this week's. */
+  /** Advertising sent to them, including at least all of this week's. */
   readonly contacts: readonly { channel: MessageChannel; atMs: number }[];
   readonly excluded: readonly MessageChannel[];
 };
@@ -49,8 +51,8 @@ export type MarketingRecipient = {
 type Verdict = { ok: true } | { ok: false; reason: MarketingRefusal; againAtMs: number | null };
 
 /**
- * May this be advertised to this person by this channel now? Asked when it is dispatched, per recipient. `againAtMs`: when
- * to ask again; null: not at all.
+ * Whether this person may receive advertising by this channel now. Checked per recipient at dispatch. `againAtMs` is
+ * when to check again; null: do not retry.
  */
 export function mayAdvertise(channel: MessageChannel, to: MarketingRecipient, nowMs: number): Verdict {
   const today = bogotaDate(nowMs);
@@ -68,7 +70,7 @@ export function mayAdvertise(channel: MessageChannel, to: MarketingRecipient, no
   return { ok: false, reason, againAtMs };
 }
 
-/** The channel that this week (Monday to Sunday) is bound to: that of its first advertisement; null: none yet. */
+/** The channel that binds this week (Monday to Sunday): that of its first advertisement; null: none yet. */
 function weekChannel(to: MarketingRecipient, today: IsoDate): MessageChannel | null {
   const monday = addDays(today, 1 - weekdayOf(today));
   const thisWeek = to.contacts.filter((contact) => bogotaDate(contact.atMs) >= monday);
@@ -76,7 +78,7 @@ function weekChannel(to: MarketingRecipient, today: IsoDate): MessageChannel | n
   return thisWeek[0]?.channel ?? null;
 }
 
-/** The channel to advertise by: this week's if there is one, else the first that was allowed, quiet ones first. */
+/** The channel to advertise by now: this week's if there is one, else the least intrusive allowed one; null: none. */
 export function marketingChannel(to: MarketingRecipient, nowMs: number): MessageChannel | null {
   const byNoise: readonly MessageChannel[] = ['push', 'whatsapp', 'email', 'sms'];
   return byNoise.find((channel) => mayAdvertise(channel, to, nowMs).ok) ?? null;
@@ -85,6 +87,6 @@ export function marketingChannel(to: MarketingRecipient, nowMs: number): Message
 /** The consent that allows advertising by a channel. */
 export const marketingConsent = (channel: MessageChannel) => `marketing_${channel}` as const;
 
-/** The channel that a kind of consent is about; undefined when it is about something else. */
+/** The channel that a kind of consent is about; undefined for other consents. */
 export const channelOfConsent = (kind: string): MessageChannel | undefined =>
   MESSAGE_CHANNELS.find((channel) => marketingConsent(channel) === kind);

@@ -1,9 +1,9 @@
 import type { MessageChannel } from './terms.ts';
 
-/** What people write who want no more advertising, as it is left of it without accents and signs. */
+/** The answers that stop advertising, without accents and punctuation. */
 const words = new Set(['BAJA', 'STOP', 'NO MAS', 'NO RECIBIR MAS', 'CANCELAR SUSCRIPCION']);
 
-/** Whether an answer asks for no more advertising: one of these words, or a sentence that begins with 'BAJA'. */
+/** Whether an answer stops advertising: one of these texts, or a sentence that begins with 'BAJA'. */
 export function isOptOut(text: string): boolean {
   const plain = text
     .normalize('NFD')
@@ -15,7 +15,7 @@ export function isOptOut(text: string): boolean {
   return words.has(plain) || /^BAJA /.test(plain);
 }
 
-/** An address as others than its owner see it: enough to recognise it. A push goes to browsers, which have none. */
+/** A recognisable part of an address, for people other than its owner. Push goes to browsers and has no address. */
 export function maskedAddress(channel: MessageChannel, to: string): string {
   if (channel === 'push') return 'Sus navegadores';
   if (channel !== 'email') return `${to.slice(0, -7)} *** ${to.slice(-4)}`;

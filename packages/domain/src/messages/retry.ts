@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
 import { type MessageChannel, messageTerms } from './terms.ts';
 
 /**
- * What a try to send came to. 'later': the provider said no for now, nothing went out. 'unknown': silence or a broken
- * answer, it may have gone out. 'never': it will not go, whatever we do.
+ * The outcome of an attempt to send. 'later': the provider refused for now and sent nothing. 'unknown': no answer or an
+ * invalid one, the message may have been sent. 'never': it cannot be sent.
  */
 export type TryOutcome =
   | { readonly outcome: 'sent'; readonly providerId: string | null }
@@ -16,16 +16,16 @@ const codeWaits = [2, 5, 15, 30].map((seconds) => seconds * SECOND_MS);
 const usualWaits = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 
 /**
- * Where a second copy cannot be seen: push services replace a notification of the same topic and mail programs hide a
- * second mail of the same Message-ID. A second SMS or WhatsApp message is read twice.
+ * The channels on which a second copy is not seen: push services replace a notification of the same topic, and mail
+ * programs hide a second mail of the same Message-ID. A second SMS or WhatsApp message is read twice.
  */
 const collapses: readonly MessageChannel[] = ['push', 'email'];
 
 export type NextTry = { readonly status: 'queued'; readonly atMs: number } | { readonly status: 'failed' | 'expired' };
 
 /**
- * What becomes of a message whose try did not succeed. `tries` counts this one. What may have gone out is not repeated
- * where it would be read twice, except a code: two of the same harm nobody, none keeps its reader out.
+ * Decides what happens to a message after a failed attempt; `tries` includes it. A message that may have been sent is
+ * not repeated on channels where both copies are read, except a code: its owner needs one to sign in.
  */
 export function nextTry(
   message: { kind: string; channel: MessageChannel; tries: number; expiresAtMs: number },

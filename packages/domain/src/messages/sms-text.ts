@@ -1,8 +1,8 @@
-/** GSM 03.38 without its Greek capitals, which nobody here writes: what an SMS of 160 characters is made of. */
+/** The GSM 03.38 characters, of which an SMS of 160 is made, without Greek capitals, which the product does not use. */
 const gsm7 = new Set(
   '@£$¥èéùìòÇ\nØø\rÅå_ÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Characters of GSM-7's extension take two places. */
+/** The characters of the GSM-7 extension, which take two places. */
 const doubled = new Set('^{}\\[~]|€');
 
 const replacements: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text as an SMS carries it for the price of one: GSM-7 has é, ñ, ¿ and ¡ but not á, í, ó and ú, and a single
- * character outside of it makes the whole text cost double. What has no equivalent is left out. docs/colombia.md section 2.2.
+ * Returns the text in GSM-7, so that it costs one SMS: GSM-7 has é, ñ, ¿ and ¡ but not á, í, ó and ú, and one character
+ * outside of it doubles the price. Characters without an equivalent are dropped. docs/colombia.md section 2.2.
  */
 export function smsText(text: string): string {
   let plain = '';

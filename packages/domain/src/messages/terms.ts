@@ -1,23 +1,23 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
 
-/** The ways a message leaves. */
+/** The channels of messages. */
 export const MESSAGE_CHANNELS = ['sms', 'email', 'whatsapp', 'push'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
- * How a kind of message is treated. 'code': before everything else, and worthless after minutes. 'transactional': about
- * something the person did or waits for; always goes. 'marketing': advertising in the sense of Ley 2300.
+ * How a kind of message is treated. 'code': sent first, and useless after minutes. 'transactional': about an action or
+ * an order of the person; always sent. 'marketing': advertising in the sense of Ley 2300.
  */
 export type MessageTerms = {
   readonly category: 'code' | 'transactional' | 'marketing';
-  /** For how long it is worth sending. */
+  /** How long it may be sent after it was queued. */
   readonly lifeMs: number;
 };
 
 const code: MessageTerms = { category: 'code', lifeMs: 5 * MINUTE_MS };
-/** Carries a link that takes a change of the account back: as secret as a code, and worth sending for a day. */
+/** A message with a link that undoes a change to the account: as secret as a code, and valid for a day. */
 const wayBack: MessageTerms = { category: 'code', lifeMs: 24 * HOUR_MS };
-/** About a lunch on its way: later it only confuses. */
+/** A message about a lunch on its way, which is misleading later. */
 const now: MessageTerms = { category: 'transactional', lifeMs: 30 * MINUTE_MS };
 const soon: MessageTerms = { category: 'transactional', lifeMs: 3 * HOUR_MS };
 const usual: MessageTerms = { category: 'transactional', lifeMs: 24 * HOUR_MS };
@@ -49,10 +49,10 @@ const termsOf: Readonly<Record<string, MessageTerms>> = {
   campaign: advert,
 };
 
-/** The terms of a kind; a kind that is not in the table is transactional and worth sending for a day. */
+/** The terms of a kind; a kind that is not in the table is transactional and may be sent for a day. */
 export const messageTerms = (kind: string): MessageTerms => termsOf[kind] ?? usual;
 
-/** Smaller goes first: codes, then what a lunch or a payment causes, then advertising. */
+/** The priority of a kind, lowest first: codes, then transactional messages, then advertising. */
 export const messagePriority = (kind: string): 0 | 1 | 2 => {
   const { category } = messageTerms(kind);
   return category === 'code' ? 0 : category === 'transactional' ? 1 : 2;

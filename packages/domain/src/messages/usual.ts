@@ -1,23 +1,25 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 
-/** A lunch that somebody had ordered, not cancelled. */
+/** A past lunch of a person that was not cancelled. */
 export type PastLunch = { readonly scheduleDate: IsoDate; readonly menuId: string };
 
 const weeksLookedAt = 4;
 const ordersThatMakeAHabit = 2;
 
-/** The dates that say whether somebody usually orders on this weekday: the same one in the four weeks before. */
+/** The dates that show a habit: the same weekday in the four weeks before. */
 export const habitDates = (date: IsoDate): IsoDate[] =>
   Array.from({ length: weeksLookedAt }, (_, week) => addDays(date, -7 * (week + 1)));
 
-/** Usually: in at least two of the last four weeks they ordered for this weekday. */
+/** Whether a person usually orders for this weekday: in at least two of the last four weeks. */
 export function usuallyOrders(date: IsoDate, past: readonly PastLunch[]): boolean {
   const dates = new Set(past.map((lunch) => lunch.scheduleDate));
   return habitDates(date).filter((before) => dates.has(before)).length >= ordersThatMakeAHabit;
 }
 
-/** The dishes they order, the most often ordered first and of those the latest; what can be had is tried in this order. */
+/**
+ * The ids of the dishes a person orders, by how often and then by how recently; the first one available is suggested.
+ */
 export function usualDishes(past: readonly PastLunch[]): string[] {
   const count = new Map<string, { times: number; last: IsoDate }>();
   for (const { menuId, scheduleDate } of past) {
@@ -32,11 +34,11 @@ export function usualDishes(past: readonly PastLunch[]): string[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How long before a slot's cutoff those are reminded who usually order and have not. */
+/** How long before a slot's cutoff customers who usually order and have not are reminded. */
 const REMINDER_LEAD_MS = 90 * MINUTE_MS;
 /** Nearer than this to the cutoff nobody is reminded any more: there would be no time left to choose. */
 const REMINDER_LAST_CALL_MS = 10 * MINUTE_MS;
 
-/** Is it time to remind of a slot with this cutoff? */
+/** Whether it is time to send the reminder of a slot with this cutoff. */
 export const isReminderTime = (cutoffAtMs: number, nowMs: number): boolean =>
   nowMs >= cutoffAtMs - REMINDER_LEAD_MS && nowMs < cutoffAtMs - REMINDER_LAST_CALL_MS;

@@ -2,9 +2,9 @@ import { invariant } from '../invariant.ts';
 import { PRODUCT } from '../product.ts';
 
 /**
- * What messages say, in one place: a push or an SMS is the filled text; WhatsApp gets the same parameters for the
- * template of the same name and text, which Meta approves beforehand. So a text neither begins nor ends with a
- * parameter, and no two stand side by side (docs/colombia.md section 2.1). `whatsapp: false`: not said there.
+ * The texts of all messages. A push or an SMS is the filled text; WhatsApp gets the same parameters for the template of
+ * the same name and text, which Meta approves in advance. A text therefore neither begins nor ends with a parameter,
+ * and no two are adjacent (docs/colombia.md section 2.1). `whatsapp: false`: not sent by WhatsApp.
  */
 /** A link below the text; its address ends with one parameter. */
 type Button = { readonly text: string; readonly path: string };
@@ -114,7 +114,7 @@ const templates = {
 export type WordedKind = keyof typeof templates;
 export type Worded = { kind: WordedKind; subject: string; body: string; params: string[] };
 
-/** What a message of this kind says with these parameters, and the parameters for its WhatsApp template. */
+/** Fills in the text of a message of this kind, with the parameters for its WhatsApp template. */
 export function messageWords(kind: WordedKind, ...params: string[]): Worded {
   const { subject, body } = templates[kind];
   const filled = body.replace(/\{\{(\d)\}\}/g, (_, place: string) => {
@@ -125,20 +125,20 @@ export function messageWords(kind: WordedKind, ...params: string[]): Worded {
   return { kind, subject, body: filled, params };
 }
 
-/** The name of a kind's template at the provider; undefined where WhatsApp does not say it. */
+/** The name of a kind's template at the provider; undefined where the kind is not sent by WhatsApp. */
 export function whatsappTemplateOf(kind: string): string | undefined {
   const template: Template | undefined = Object.hasOwn(templates, kind) ? templates[kind as WordedKind] : undefined;
   return template === undefined || template.whatsapp === false ? undefined : `${PRODUCT.slug}_${kind}`;
 }
 
-/** Whether these parameters fill the template of a kind, one for each of its places. */
+/** Whether these parameters fill the template of a kind: one for each placeholder. */
 export function fillsTemplate(kind: string, params: unknown): params is string[] {
   if (whatsappTemplateOf(kind) === undefined || !Array.isArray(params)) return false;
   const places = new Set(templates[kind as WordedKind].body.match(/\{\{\d\}\}/g));
   return places.size === params.length && params.every((param) => typeof param === 'string' && param !== '');
 }
 
-/** Every template that Meta is to approve, as it is to be created there: name, category, text and button. */
+/** The templates to register with Meta: name, category, text and button. */
 export const whatsappTemplates = (Object.keys(templates) as WordedKind[]).flatMap((kind) => {
   const name = whatsappTemplateOf(kind);
   const { body, button }: Template = templates[kind];

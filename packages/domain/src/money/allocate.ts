@@ -2,10 +2,9 @@ import { invariant } from '../invariant.ts';
 import { assertCop, type Cop } from './cop.ts';
 
 /**
- * Splits `totalCop` in proportion to `weights` by the largest remainder, so the shares add up to the peso.
- * Equal remainders go to the earlier share. Weights are whole numbers, zero or more; a zero weight gets nothing.
- * Throws when there is something to split and every weight is zero.
- * Source: docs/domain.md section 2.
+ * Splits `totalCop` in proportion to `weights` by the largest remainder, so that the shares add up to the peso. Equal
+ * remainders go to the earlier share. Weights are non-negative integers; a zero weight gets nothing. Throws when there
+ * is an amount to split and every weight is zero. Source: docs/domain.md section 2.
  */
 export function allocate(totalCop: Cop, weights: readonly number[]): Cop[] {
   assertCop(totalCop, 'total to allocate');

@@ -4,7 +4,7 @@ import { percentOf, type RateBps } from './rate.ts';
 /** A discount, fixed or percentage (specification section 3, 'Discount type'). */
 export type Discount = { type: 'fixed'; amountCop: Cop } | { type: 'percentage'; rateBps: RateBps };
 
-/** What `discount` takes off `baseCop`: never more than the base, never below zero. */
+/** The amount `discount` takes off `baseCop`: between zero and the base. */
 export function discountOf(discount: Discount | null, baseCop: Cop): Cop {
   if (discount === null) return 0;
   if (discount.type === 'fixed') assertCop(discount.amountCop, 'fixed discount');

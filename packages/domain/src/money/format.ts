@@ -2,8 +2,8 @@ import type { Cop } from './cop.ts';
 import type { RateBps } from './rate.ts';
 
 /**
- * '18.900', '12,5': a number of no sign as `Intl.NumberFormat('es-CO')` writes it with `decimals` of them at most. By hand,
- * because making the first one of those costs a phone 25 ms, on the first page.
+ * Formats a non-negative number as `Intl.NumberFormat('es-CO')` does, with at most `decimals`: '18.900', '12,5'.
+ * Written by hand because creating the first Intl.NumberFormat takes 25 ms on a phone, on the first page.
  */
 function numberWords(value: number, decimals = 0): string {
   const [whole = '', fraction = ''] = (Math.round(value * 10 ** decimals) / 10 ** decimals)
@@ -22,14 +22,14 @@ function withSign(amountCop: Cop, digits: string): string {
 }
 
 /**
- * '$ 18.900', negative '−$ 16.000' with a real minus. The space is a no-break space, as Intl es-CO COP writes it;
- * the sign and the space are ours so that every engine prints the same.
+ * Formats pesos: '$ 18.900', negative '−$ 16.000' with U+2212. The space is a no-break space, as in Intl es-CO COP;
+ * sign and space are written here so that every browser prints the same.
  */
 export function formatCop(amountCop: Cop): string {
   return withSign(amountCop, numberWords(Math.abs(amountCop)));
 }
 
-/** Thousands with K: '$ 9.516K', '$ 18,9K' (one decimal under a hundred thousand); below a thousand, in full. */
+/** Formats thousands with K: '$ 9.516K', '$ 18,9K' (one decimal under 100,000); below a thousand, in full. */
 export function formatCopShort(amountCop: Cop): string {
   const size = Math.abs(amountCop);
   if (size < 1000) return formatCop(amountCop);
@@ -37,7 +37,7 @@ export function formatCopShort(amountCop: Cop): string {
   return `${withSign(amountCop, digits)}K`;
 }
 
-/** 2500 is '25%', 1250 is '12,5%'. */
+/** Formats basis points: 2500 is '25%', 1250 is '12,5%'. */
 export function formatPercent(rateBps: RateBps): string {
   return `${numberWords(rateBps / 100, 2)}%`;
 }

@@ -1,12 +1,15 @@
 import { invariant } from '../invariant.ts';
 import { assertCop, type Cop } from './cop.ts';
 
-/** A rate in basis points: 10000 is 100 %, 700 is 7 %. A whole number. */
+/** A rate in basis points, an integer: 10000 is 100 %, 700 is 7 %. */
 export type RateBps = number;
 
 export const FULL_RATE_BPS: RateBps = 10_000;
 
-/** `rateBps` of `amountCop`, to the nearest peso, half a peso up. The one rounding of every percentage we charge. */
+/**
+ * Returns `rateBps` of `amountCop`, rounded to the nearest peso, half up. All percentages that are charged use this
+ * rounding.
+ */
 export function percentOf(amountCop: Cop, rateBps: RateBps): Cop {
   assertCop(amountCop);
   invariant(Number.isSafeInteger(rateBps) && rateBps >= 0, `rate must be whole basis points, got ${rateBps}`);
@@ -15,13 +18,15 @@ export function percentOf(amountCop: Cop, rateBps: RateBps): Cop {
   return Math.floor((product + FULL_RATE_BPS / 2) / FULL_RATE_BPS);
 }
 
-/** The part of `amountCop` that is tax or commission already inside it: amount × rate ÷ (1 + rate), half up. */
+/** The tax or commission included in `amountCop`: amount × rate ÷ (1 + rate), rounded half up. */
 export function includedPercentOf(amountCop: Cop, rateBps: RateBps): Cop {
   assertCop(amountCop);
   return Math.floor((amountCop * rateBps * 2 + FULL_RATE_BPS + rateBps) / ((FULL_RATE_BPS + rateBps) * 2));
 }
 
-/** Coupon percentages travel as fractions (0.1 is 10 %, specification section 3): to the nearest basis point. */
+/**
+ * Converts a coupon percentage, sent as a fraction (0.1 is 10 %, specification section 3), to the nearest basis point.
+ */
 export function fractionToBps(fraction: number): RateBps {
   invariant(Number.isFinite(fraction) && fraction >= 0, `not a fraction: ${fraction}`);
   return Math.round(fraction * FULL_RATE_BPS);

@@ -4,20 +4,20 @@ import type { PromotionTerms } from '../promotions/promotion.ts';
 import { type PaidSources, paidCop, refundPlan } from './cancel.ts';
 import { addSources, spreadKept } from './kept-sources.ts';
 
-/** An order of a promoted purchase. `creditId`: the payroll credit of its date, null without one. */
+/** An order of a promoted purchase. `creditId` is the payroll credit of its date; null without one. */
 export type PromotedPaid = BoughtOrder & { id: string; paid: PaidSources; creditId: string | null };
 
 /**
- * Who pays an order from now on, and by how much its price changed: its promotion takes the difference. `part` is what
- * came from the cancelled order; for that one itself, what it left behind.
+ * The new sources of an order and the change of its price (COP), which its promotion absorbs. `part` is what came from
+ * the cancelled order; for that order itself, what it leaves behind.
  */
 export type SourcesChange = { id: string; paid: PaidSources; totalChangeCop: number; part: PaidSources };
 
 /**
- * What a customer's cancellation of one order does to a promoted purchase: the discount that the rest no longer earns
- * moves onto the cancelled order, and its money onto the rest. Each remaining order costs its share more and is paid by
- * that share's sources, so that cancelling it later gives back the same; the purchase's sums stay what they were. Empty
- * when nothing is lost. What only the credit of another payroll period could pay is forgiven.
+ * The effect of a customer's cancellation of one order on a promoted purchase: the discount that the rest no longer
+ * earns moves to the cancelled order, and the same amount of its money to the rest. Each remaining order costs its
+ * share more and is paid by that share's sources, so that a later cancellation refunds the same; the purchase's sums
+ * stay. Empty when no discount is lost. A share that only the credit of another payroll period could pay is waived.
  * Source: docs/domain.md section 3 (Cancel).
  */
 export function cancelPart(

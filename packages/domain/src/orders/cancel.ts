@@ -3,7 +3,7 @@ import { type Cop, sumCop } from '../money/cop.ts';
 import type { LotShare } from '../pricing/price-types.ts';
 import type { OrderRole } from './lifecycle.ts';
 
-/** Who paid how much of one order: the charge a refund mirrors. */
+/** How much each source paid of one order; a refund mirrors it. */
 export type PaidSources = {
   subsidyCop: Cop;
   tingoShares: readonly LotShare[];
@@ -11,18 +11,18 @@ export type PaidSources = {
   outsideCop: Cop;
 };
 
-/** Where what an outside method took goes: debit tingos at once, or back at the provider while that is possible. */
+/** Where the outside method's part is refunded: as debit tingos at once, or at the provider while that is possible. */
 export type OutsideWay = 'tingos' | 'provider';
 
-/** 'owed': the provider gave it back before by itself, so it settles what its customer owes since then. */
+/** 'owed': the provider already returned the money, so the refund settles the customer's debt. */
 export type PlannedWay = OutsideWay | 'owed';
 
-/** What goes back to each source, and what stays for the other orders of a promotion whose level drops. */
+/** What is refunded to each source, and what is kept for the other orders of a promotion whose level drops. */
 export type RefundPlan = {
   refund: PaidSources;
   refundCop: Cop;
   outsideWay: PlannedWay;
-  /** Moves from this order's sources to the rest: the discount they no longer earn. */
+  /** Moves from this order's sources to the other orders: the discount they no longer earn. */
   kept: PaidSources;
   keptCop: Cop;
 };
@@ -33,15 +33,15 @@ export function paidCop(sources: PaidSources): Cop {
   return sumCop([sources.subsidyCop, tingosCop, sources.payrollCop, sources.outsideCop]);
 }
 
-/** What the customer paid: everything but the employer's subsidy. */
+/** What the customer paid: all sources but the employer's subsidy. */
 export function customerPaidCop(sources: PaidSources): Cop {
   return paidCop(sources) - sources.subsidyCop;
 }
 
 /**
- * The refund of a cancelled order: money returns to exactly where it came from. `lostDiscountCop` (partialCancel) comes
- * off it, never below zero and never off the employer's subsidy: first off what the outside method paid, then payroll
- * (at most `keepablePayrollCop`), then tingos (debit before rewards). refund + kept is what was paid, source by source.
+ * The refund of a cancelled order, to the sources that paid. `lostDiscountCop` (partialCancel) reduces it, never below
+ * zero and never the employer's subsidy: first what the outside method paid, then payroll (at most
+ * `keepablePayrollCop`), then tingos (debit before rewards). refund + kept equals what was paid, source by source.
  * Source: docs/domain.md section 3 (Cancel).
  */
 export function refundPlan(
@@ -81,7 +81,7 @@ export function refundPlan(
   return { refund, refundCop, outsideWay, kept, keptCop };
 }
 
-/** Cancelled by the restaurant or the platform, the level of a promotion stays for the rest. */
+/** Whether the rest of a promotion keeps its level: unless the customer cancels. */
 export function keepsPromotionLevel(by: OrderRole): boolean {
   return by !== 'customer';
 }

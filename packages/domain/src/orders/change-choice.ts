@@ -1,14 +1,14 @@
 import type { ChosenAdditions } from '../cart/additions.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** An addition of an order as it was paid, for each piece. */
+/** An addition of an order with the price paid for each piece. */
 export type PaidAddition = { groupId: string; id: string; quantity: number; priceCop: Cop };
 
 export type PricedAddition = PaidAddition & { title: string; name: string };
 
 /**
- * A changed choice at what it is worth in an order that is paid: pieces that stay at what was paid for them, new ones at
- * today's price. An addition whose price changed meanwhile can stand there twice.
+ * The value of a changed choice in a paid order: pieces that stay at the price paid, new ones at today's price. An
+ * addition whose price has changed may appear twice.
  */
 export function pricedChange(paid: readonly PaidAddition[], chosen: readonly ChosenAdditions[]): PricedAddition[] {
   return chosen.flatMap(({ groupId, title, items }) =>
@@ -25,6 +25,6 @@ export function pricedChange(paid: readonly PaidAddition[], chosen: readonly Cho
   );
 }
 
-/** What additions cost together. A change is free of charge where this stays the same: nothing else is allowed after paying. */
+/** The total of additions (COP). A paid order may only change its additions when this total stays the same. */
 export const additionsWorthCop = (additions: readonly Pick<PaidAddition, 'quantity' | 'priceCop'>[]): Cop =>
   additions.reduce((sum, one) => sum + one.priceCop * one.quantity, 0);

@@ -1,8 +1,8 @@
 import { invariant } from '../invariant.ts';
 
 /**
- * A code is said in two pairs, "veintitrés, cuarenta y cinco": each pair is 10 to 99 without the sixties, which are
- * misheard as seventies. That leaves 80 × 80 codes for a location and date.
+ * The pairs of digits a code is made of, spoken as "veintitrés, cuarenta y cinco": 10 to 99 without the sixties, which
+ * sound like seventies. That gives 80 × 80 codes for a location and date.
  */
 const PAIRS: readonly number[] = Array.from({ length: 90 }, (_, index) => index + 10).filter(
   (pair) => pair < 60 || pair > 69,
@@ -10,8 +10,8 @@ const PAIRS: readonly number[] = Array.from({ length: 90 }, (_, index) => index 
 export const CONFIRMATION_CODES = PAIRS.length * PAIRS.length;
 
 /**
- * A confirmation code of 4 digits that nobody has at this location and date: the one `random` points at (a whole
- * number, zero or more), or the next free one. null when all 6400 are taken.
+ * A confirmation code of 4 digits that is free at this location and date: the one at index `random` (a non-negative
+ * integer), or the next free one. null when all 6400 are taken.
  */
 export function confirmationCode(random: number, taken: ReadonlySet<string>): string | null {
   invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
@@ -23,13 +23,13 @@ export function confirmationCode(random: number, taken: ReadonlySet<string>): st
   return null;
 }
 
-/** So many codes are offered for each order, so that some are free whatever others draw meanwhile. */
+/** The number of codes offered to each order, so that some stay free while other purchases take theirs. */
 const OFFERED_CODES = 12;
 
 /**
- * Codes for several orders, each to be called by one of its own: no two are offered the same. `wheres` says at which
- * location and date each order is, `takenAt` which codes are known to be taken there, `random` draws a whole number. Who
- * comes late finds fewer; null when an order is left without any.
+ * Codes for several orders, each of which then takes one of its own; no code is offered twice. `wheres` is the location
+ * and date of each order, `takenAt` the codes known to be taken there, `random` draws a non-negative integer. An order
+ * may get fewer codes than others; null when one gets none.
  */
 export function dealCodes(
   wheres: readonly string[],
@@ -52,8 +52,8 @@ export function dealCodes(
 export const DELEGATE_CODES = PAIRS.length * 10;
 
 /**
- * The code of somebody who receives in the customer's place: its second pair is 00 to 09, which no order's code has, so
- * that the two are never mistaken for each other. Throws when all 800 of a location and date are taken.
+ * A code for a delegate who receives in the customer's place. Its second pair is 00 to 09, which no order's code has,
+ * so the two never collide. Throws when all 800 of a location and date are taken.
  */
 export function delegateCode(random: number, taken: ReadonlySet<string>): string {
   invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
@@ -65,14 +65,14 @@ export function delegateCode(random: number, taken: ReadonlySet<string>): string
   invariant(false, "every delegate's code of this location and date is taken");
 }
 
-/** Is this a code as a courier types it: 4 digits, spaces ignored? */
+/** Whether a code typed by a courier matches; spaces are ignored. */
 export function sameConfirmationCode(typed: string, code: string): boolean {
   return typed.replaceAll(/\s/g, '') === code;
 }
 
 /**
- * The code in what a camera or a scanner read: the customer's QR holds the four digits alone, a label may hold them in an
- * address (…codigo=4833, …/4833) or among other words. null: no code, or more than one that it could be.
+ * Finds the code in the text of a scan: a customer's QR holds only the four digits, a label may hold them in an address
+ * (…codigo=4833, …/4833) or among other words. null: no code, or several candidates.
  */
 export function codeInScan(text: string): string | null {
   const named = /(?:codigo|code)=(\d{4})(?!\d)/i.exec(text)?.[1];

@@ -1,14 +1,14 @@
 import type { RefusalCode } from '../refusal.ts';
 import type { OrderStatus } from './status.ts';
 
-/** What is to become of the money of an order whose status is forced to an end. */
+/** What happens to the money of an order whose status is forced to an end. */
 export const FORCED_MONEY = ['charge', 'giveBack'] as const;
 export type ForcedMoney = (typeof FORCED_MONEY)[number];
 
-/** `isPaid`: its purchase is paid. `charged`: cancelled, and paid all the same. */
+/** `isPaid`: its purchase is paid. `charged`: it was cancelled and charged all the same. */
 export type ForcedOrder = { status: OrderStatus; charged: boolean; isPaid: boolean };
 
-/** 'same', 'unpaid', 'paid', 'charged', 'given_back': why not. 'money': it has to be said what becomes of the money. */
+/** The reason of a refusal. 'money': the request does not say what happens to the money. */
 export type ForceCan =
   | { ok: true }
   | {
@@ -18,10 +18,10 @@ export type ForceCan =
     };
 
 /**
- * Whether an order may be forced to a status. The status moves no money by itself, and yet no bill may tell another story
- * than the ledger: so whoever forces an order to an end says in the same step what becomes of its money, and what was
- * charged or given back is never forced into another life. Of an order that is over, only 'nobody came' can become
- * 'delivered': it costs the same. Source: docs/domain.md section 3; docs/decisions/0023-platform-actions-on-orders.md.
+ * Whether an order may be forced to a status. The status moves no money by itself, and bills must agree with the
+ * ledger: forcing an order to an end requires what happens to its money, and an order that was charged or refunded is
+ * never forced into another status. One exception: a charged no-show may become 'delivered', which costs the same.
+ * Source: docs/domain.md section 3; docs/decisions/0023-platform-actions-on-orders.md.
  */
 export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceCan {
   const { status, charged, isPaid } = order;
@@ -34,7 +34,7 @@ export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney
   return forcedMoneyChoices(order, to).includes(money) ? { ok: true } : no('money');
 }
 
-/** What can become of the money of an order that is forced to this status; null: it stays where it is. */
+/** The choices for the money of an order that is forced to this status; null: it stays where it is. */
 export function forcedMoneyChoices(order: Pick<ForcedOrder, 'status'>, to: OrderStatus): (ForcedMoney | null)[] {
   if (order.status === 'cancelled' || order.status === 'delivered') return [null];
   if (to === 'delivered') return ['charge'];

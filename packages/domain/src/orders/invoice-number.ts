@@ -1,9 +1,9 @@
-/** The digits that an invoice number ends in; more of them than a number can count are not counted on. */
+/** The final digits of an invoice number; at most 15, so that the number stays exact. */
 const counted = /^(.*?)(\d{1,15})$/;
 
 /**
- * `count` invoice numbers in a row from the first one: 'FE-099' goes on with 'FE-100', and zeros in front stay. null: it does
- * not end in digits, so that nothing follows it.
+ * `count` consecutive invoice numbers from the first one: 'FE-099' is followed by 'FE-100', and leading zeros stay.
+ * null: the first one does not end in digits.
  */
 export function consecutiveInvoiceNumbers(first: string, count: number): string[] | null {
   const [, prefix = '', digits] = counted.exec(first) ?? [];

@@ -7,10 +7,10 @@ import { type PaidSources, paidCop } from './cancel.ts';
 type Draft = { subsidyCop: Cop; tingoShares: LotShare[]; payrollCop: Cop; outsideCop: Cop };
 
 /**
- * Spreads what a cancelled order leaves behind (RefundPlan.kept) over the rest of its promotion, in proportion to what
- * each lost (PartialCancel.lostByOrderCop). Each order's promotion shrinks and its price grows by its share, and the
- * share joins the order's own sources, so that a later cancellation gives it back to where it came from.
- * `takesPayroll`: the orders of the same payroll credit; a credit pays for no other period's lunches.
+ * Spreads the money kept from a cancelled order (RefundPlan.kept) over the rest of its promotion, in proportion to the
+ * discount each lost (PartialCancel.lostByOrderCop). An order's promotion shrinks and its price grows by its share,
+ * which joins the order's own sources, so that a later cancellation refunds it to the same source. `takesPayroll` marks
+ * the orders of the same payroll credit; a credit never pays for lunches of another period.
  */
 export function spreadKept(
   kept: PaidSources,
@@ -45,7 +45,7 @@ export function spreadKept(
   });
 }
 
-/** Two payments of the same order as one; shares of the same lot are joined. */
+/** Adds up two payments of the same order; shares of the same lot are merged. */
 export function addSources(a: PaidSources, b: PaidSources): PaidSources {
   const shares: LotShare[] = a.tingoShares.map((share) => ({ ...share }));
   for (const share of b.tingoShares) {

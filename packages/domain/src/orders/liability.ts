@@ -2,18 +2,18 @@ import type { Cop } from '../money/cop.ts';
 import type { OutsideWay } from './cancel.ts';
 import type { OrderStatus } from './status.ts';
 
-/** Before the kitchen accepted it there is nothing to answer for. */
+/** The statuses before the kitchen accepts an order, when no party is liable for it. */
 const notCooked: readonly OrderStatus[] = ['pending_confirmation', 'scheduled'];
 
 /**
- * Whether the kitchen had accepted a lunch that is cancelled: then somebody answers for what it would have earned. The
- * customer has their money back either way. Source: docs/domain.md sections 3 (lost, damaged) and 14.
+ * Whether the kitchen had accepted a lunch that is cancelled: then a liable party pays what it would have earned. The
+ * customer gets a refund either way. Source: docs/domain.md sections 3 (lost, damaged) and 14.
  */
 export const wasAccepted = (from: OrderStatus): boolean => !notCooked.includes(from);
 
 /**
- * What can still be given back of an order beside its cancellation: what its customer paid, less what they got back. Only
- * of one that is over and charged: before, it can be cancelled, which gives all of it back.
+ * What can still be refunded of an order that is over and charged (COP): what its customer paid, less earlier refunds.
+ * Zero before, when the order can be cancelled and refunded in full.
  */
 export function remedyLeftCop(order: {
   status: OrderStatus;
@@ -27,8 +27,8 @@ export function remedyLeftCop(order: {
 }
 
 /**
- * How what makes a lunch good that is over goes back: to what its customer paid with outside as far as that paid it and is
- * not back yet, where they are to have it there; the rest, and all of it otherwise, is tingos that never expire.
+ * How a compensation for a finished lunch is paid: to the outside method, as far as that paid and was not refunded yet,
+ * when the customer wants it there; otherwise as tingos that never expire.
  */
 export function remedyWays(
   amountCop: Cop,

@@ -5,10 +5,10 @@ import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 export const ORDER_ROLES = ['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system'] as const;
 export type OrderRole = (typeof ORDER_ROLES)[number];
 
-/** Where an order can be, 'new' being before its first status. */
+/** The status of an order; 'new' is before its first one. */
 export type OrderState = OrderStatus | 'new';
 
-/** What must be true of the order, beside its status. */
+/** A condition on the order beyond its status. */
 export type Condition =
   | 'still_scheduled'
   | 'before_cutoff'
@@ -22,7 +22,7 @@ export type Condition =
   | 'wait_over'
   | 'may_force';
 
-/** What the request must bring along. 'handover': code, QR or list. 'liable': who answers for an incident. */
+/** What the request must include. 'handover': code, QR or list. 'liable': the liable party of an incident. */
 export type Evidence = 'reason' | 'photo' | 'waiting_place' | 'handover' | 'liable';
 
 type Action = {
@@ -34,13 +34,13 @@ type Action = {
 };
 
 /**
- * Every change of an order's status: from, to, by whom, when, and what it takes. Guards, boards, buttons with their
- * reasons, documents and tests read this table. Source: docs/domain.md section 3.
+ * The transitions of an order: from, to, by which role, under which conditions and with which evidence. Guards, boards,
+ * disabled buttons, documents and tests read this table. Source: docs/domain.md section 3.
  */
 export const orderActions = {
-  /** A payment was started, or an in-site charge waits for the diner: places are held. */
+  /** A payment was started, or an in-site charge waits for the diner; places are held. */
   hold: { from: ['new'], to: 'pending_confirmation', by: ['system'] },
-  /** Paid at once: tingos, payroll, approved card, or nothing to pay. */
+  /** Paid at once: tingos, payroll, an approved card, or nothing to pay. */
   place: { from: ['new'], to: 'scheduled', by: ['system'] },
   /** The payment was approved. */
   settle: { from: ['pending_confirmation'], to: 'scheduled', by: ['system'] },
@@ -50,7 +50,7 @@ export const orderActions = {
     by: ['customer'],
     when: { customer: ['in_site'] },
   },
-  /** Declined, voided, error, expired or rejected: places are released. */
+  /** The payment was declined, voided, failed, expired or was rejected; places are released. */
   release: { from: ['pending_confirmation'], to: 'cancelled', by: ['system', 'customer'] },
   confirm: {
     from: ['scheduled'],
@@ -58,14 +58,14 @@ export const orderActions = {
     by: ['restaurant', 'system'],
     when: { system: ['auto_accept_at_cutoff'] },
   },
-  /** Reschedule or edit. */
+  /** Reschedules or edits the order. */
   reschedule: {
     from: ['scheduled'],
     to: 'scheduled',
     by: ['customer', 'admin'],
     when: { customer: ['before_cutoff'] },
   },
-  /** Refund to the sources. The system: a lunch asked for after the cutoff that the restaurant did not answer. */
+  /** Refunds to the sources. The system cancels an order after the cutoff that the restaurant did not answer. */
   cancel: {
     from: ['scheduled', 'confirmed'],
     to: 'cancelled',
@@ -73,9 +73,9 @@ export const orderActions = {
     when: { customer: ['still_scheduled', 'before_cutoff'], system: ['still_scheduled', 'asked_late'] },
     needs: { restaurant: ['reason'], admin: ['reason'] },
   },
-  /** Handed to the courier. */
+  /** The order is handed to the courier. */
   pick: { from: ['confirmed'], to: 'in_picking', by: ['courier', 'restaurant'] },
-  /** A slot with neither courier nor consolidator. */
+  /** The restaurant delivers: the slot has neither courier nor consolidator. */
   selfDeliver: {
     from: ['confirmed'],
     to: 'in_route',
@@ -89,14 +89,14 @@ export const orderActions = {
     when: { consolidator: ['has_consolidator'], courier: ['has_consolidator'] },
   },
   depart: { from: ['in_picking'], to: 'in_route', by: ['courier'], when: { courier: ['no_consolidator'] } },
-  /** Every order of the group received or marked missing. */
+  /** Every order of the group has a mark: received, missing or damaged. */
   dispatch: {
     from: ['in_consolidation'],
     to: 'in_route',
     by: ['consolidator'],
     when: { consolidator: ['group_complete'] },
   },
-  /** Starts the waiting time. */
+  /** Starts the courier's wait. */
   arrive: {
     from: ['in_route'],
     to: 'in_delivery_site',
@@ -104,7 +104,7 @@ export const orderActions = {
     needs: { courier: ['photo', 'waiting_place'] },
   },
   deliver: { from: ['in_delivery_site'], to: 'delivered', by: ['courier'], needs: { courier: ['handover'] } },
-  /** Stays charged, goes back to the restaurant, alert until acknowledged. */
+  /** The order stays charged and goes back to the restaurant, with an alert until it is acknowledged. */
   notDelivered: {
     from: ['in_delivery_site'],
     to: 'cancelled',
@@ -112,21 +112,21 @@ export const orderActions = {
     when: { courier: ['wait_over'] },
     needs: { courier: ['photo'] },
   },
-  /** Lost, damaged, incident: refund, liable party chosen. */
+  /** Lost, damaged or another incident: refunds and names the liable party. */
   incident: {
     from: ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'],
     to: 'cancelled',
     by: ['admin', 'system'],
     needs: { admin: ['reason', 'liable'], system: ['reason', 'liable'] },
   },
-  /** The kitchen makes it once more, for an incident: the same order, code and price. */
+  /** The kitchen cooks it again because of an incident: the same order, code and price. */
   remake: {
     from: ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'],
     to: 'confirmed',
     by: ['admin', 'system'],
     needs: { admin: ['reason', 'liable'], system: ['reason', 'liable'] },
   },
-  /** Never moves money by itself. */
+  /** Changes the status without moving money. */
   force: {
     from: ORDER_STATUSES,
     to: 'any',
@@ -140,25 +140,25 @@ export type OrderAction = keyof typeof orderActions;
 
 export const ORDER_ACTIONS = Object.keys(orderActions) as OrderAction[];
 
-/** An action's row, with the optional parts filled in. */
+/** The rule of an action, with empty optional parts filled in. */
 export function actionRule(action: OrderAction): Required<Action> {
   const rule: Action = orderActions[action];
   return { when: {}, needs: {}, ...rule };
 }
 
-/** An action that leads to one status; 'force' leads to any. */
+/** An action with one target status; 'force' can have any. */
 export type OrderMove = Exclude<OrderAction, 'force'>;
 
-/** The status that an action leads to. */
+/** The target status of an action. */
 export const statusAfter = <Move extends OrderMove>(action: Move): (typeof orderActions)[Move]['to'] =>
   orderActions[action].to;
 
-/** Whether an order with this status can be moved by this action, whoever does it. */
+/** Whether an action starts from this status, whatever the role. */
 export const leadsFrom = (status: OrderState, action: OrderMove): boolean => actionRule(action).from.includes(status);
 
 /**
- * Walks the table at start-up. Throws unless every status can be reached, every end is dead (force aside), every other
- * status leads on, and every action has a role.
+ * Checks the table at start-up. Throws unless every status can be reached, both ends lead nowhere (except by force),
+ * every other status leads on, and every action has a role.
  */
 export function assertLifecycleSound(table: Record<string, Action> = orderActions): void {
   const rules = Object.entries(table).filter(([, rule]) => rule.to !== 'any');

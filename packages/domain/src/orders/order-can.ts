@@ -10,20 +10,20 @@ import {
 } from './lifecycle.ts';
 import type { OrderStatus, OrderType } from './status.ts';
 
-/** What the lifecycle needs to know of an order. Instants are epoch milliseconds. */
+/** What the lifecycle reads of an order. Instants are epoch milliseconds. */
 export type OrderFacts = {
   status: OrderState;
   type: OrderType;
   cutoffAtMs: number;
-  /** The restaurant time accepts by itself at the cutoff. */
+  /** The restaurant time accepts orders automatically at the cutoff. */
   autoAccept: boolean;
-  /** Asked for after its cutoff: only its restaurant says yes to it. */
+  /** Placed after its cutoff: only its restaurant can accept it. */
   askedLate: boolean;
   hasCourier: boolean;
   hasConsolidator: boolean;
-  /** Every order of its consolidation group is received or marked missing. */
+  /** Every order of its consolidation group has a mark. */
   groupComplete: boolean;
-  /** Until when the courier waits at the delivery site (`waitUntil` of the slot's plan); null before the arrival. */
+  /** Until when the courier waits at the delivery site (`waitAfter`); null before the arrival. */
   waitUntilMs: number | null;
 };
 
@@ -34,8 +34,8 @@ export type OrderCan =
   | { ok: false; code: RefusalCode; reason: Condition | 'role' | 'status' };
 
 /**
- * May this actor do this to this order now? Yes with what the request must bring along, or the refusal whose words the
- * disabled button shows: FORBIDDEN (role), STATE_CONFLICT (status or slot), CUTOFF_PASSED, WAIT_NOT_OVER.
+ * Whether this actor may take this action on this order now: the evidence the request must include, or the refusal that
+ * the disabled button explains: FORBIDDEN (role), STATE_CONFLICT (status or slot), CUTOFF_PASSED, WAIT_NOT_OVER.
  */
 export function orderCan(action: OrderAction, order: OrderFacts, actor: OrderActor, nowMs: number): OrderCan {
   const rule = actionRule(action);
@@ -53,7 +53,7 @@ export function possibleActions(order: OrderFacts, actor: OrderActor, nowMs: num
   return ORDER_ACTIONS.filter((action) => orderCan(action, order, actor, nowMs).ok);
 }
 
-/** What a request must bring along and does not: REASON_REQUIRED or VALIDATION with what is missing. */
+/** The first evidence that a request lacks: REASON_REQUIRED, or VALIDATION with its name. */
 export function missingEvidence(
   needs: readonly Evidence[],
   given: readonly Evidence[],

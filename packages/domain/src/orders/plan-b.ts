@@ -1,28 +1,28 @@
 import type { Cop } from '../money/cop.ts';
 import { percentOf, type RateBps } from '../money/rate.ts';
 
-/** What the customer accepts ahead if the dish runs out. 'refund' is what happens without one, too. */
+/** What the customer accepts if the dish runs out. Without a choice, it is 'refund'. */
 export type PlanB = { kind: 'dish'; menuId: string } | { kind: 'favourite'; maxPriceCop: Cop } | { kind: 'refund' };
 
-/** A dish that the same kitchen could cook instead, for the same slot and date. */
+/** A dish that the same kitchen can cook instead, for the same slot and date. */
 export type Substitute = {
   menuId: string;
   /** Its price before additions, less its own discount. */
   priceCop: Cop;
-  /** It can be ordered there and then, its stock included, and needs no choice. */
+  /** It can be ordered for that slot and date, is in stock, and has no required additions. */
   isOffered: boolean;
-  /** Contains what this person declared not to eat. */
+  /** It contains an allergen of this person. */
   isUnsafe: boolean;
-  /** The person's favourites, the latest first: 0 is the latest; null: none of them. */
+  /** Its position among the person's favourites, from the latest (0); null: it is none. */
   favouritePlace: number | null;
 };
 
-/** A kitchen that ran out pays for a dearer dish: up to a quarter more than the one it owes. */
+/** The kitchen that ran out pays for a dearer dish up to 125 % of the price of the original. */
 const DEAREST_SUBSTITUTE_BPS: RateBps = 12_500;
 
 /**
- * The dishes that may take the place of one that ran out: offered, safe for this person, not the dish itself, and no
- * dearer than the kitchen has to pay for.
+ * The dishes that may replace one that ran out: offered, safe for this person, another dish, and within the price that
+ * the kitchen has to pay.
  */
 export function substitutesOf<T extends Substitute>(
   gone: { menuId: string; priceCop: Cop },
@@ -34,7 +34,7 @@ export function substitutesOf<T extends Substitute>(
   );
 }
 
-/** The dish that takes the place of one that ran out; null: nothing that the customer accepted, so the money goes back. */
+/** The dish that replaces one that ran out; null: none that the customer accepted, so they get a refund. */
 export function substituteOf(
   planB: PlanB,
   gone: { menuId: string; priceCop: Cop },
@@ -54,8 +54,8 @@ export function substituteOf(
 }
 
 /**
- * What a customer gets back when a cheaper dish takes the place: the difference of the two dishes, at most what they
- * paid. A dearer one costs them nothing: the kitchen that ran out pays for it.
+ * The refund when a cheaper dish replaces the original: the difference of the two prices, at most what the customer
+ * paid. A dearer dish costs them nothing, because the kitchen that ran out pays for it.
  */
 export function planBDifferenceCop(goneCop: Cop, substituteCop: Cop, paidCop: Cop): Cop {
   return Math.min(Math.max(0, goneCop - substituteCop), paidCop);

@@ -3,7 +3,7 @@ import type { Limit } from '../limits/limit.ts';
 import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS, percentOf, type RateBps } from '../money/rate.ts';
 
-/** What can be wrong with a lunch. */
+/** The kinds of problems that a customer reports. */
 export const PROBLEM_KINDS = [
   'missing',
   'wrong_dish',
@@ -15,7 +15,7 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** What befell the person, told to those who work on the lunch: the platform and its restaurant. */
+/** The name of each problem for the platform and the restaurant. */
 export const problemNames: Readonly<Record<ProblemKind, string>> = {
   wrong_dish: 'Le llegó otro plato',
   missing: 'Faltó algo',
@@ -26,30 +26,30 @@ export const problemNames: Readonly<Record<ProblemKind, string>> = {
   other: 'Otra cosa',
 };
 
-/** Who answers for what is given back. */
+/** The party that pays the compensation. */
 export type Liable = 'restaurant' | 'platform';
 
-/** What decides a remedy. Instants are epoch milliseconds. */
+/** The facts that decide a remedy. Instants are epoch milliseconds. */
 export type ProblemFacts = {
-  /** It was handed over; before, and when nobody came for it, a person looks at what happened. */
+  /** It was handed over; otherwise a person at support decides. */
   isDelivered: boolean;
   /** What the customer paid: the total less the employer's subsidy. */
   paidCop: Cop;
   /** The slot's hour on the order's date. */
   hourMs: number;
-  /** Until when a lunch is on time: the hour and the delivery window. */
+  /** The end of the delivery window: until then the lunch is on time. */
   dueMs: number;
-  /** When it left the restaurant; null: by its own carrier, or not recorded. */
+  /** When it left the restaurant; null: with the restaurant's own courier, or not recorded. */
   pickedAtMs: number | null;
-  /** When it was at the place; null: not recorded. */
+  /** When it arrived at the place; null: not recorded. */
   arrivedAtMs: number | null;
-  /** How many remedies were given to this customer by themselves within `REMEDY_WINDOW_MS`. */
+  /** The number of automatic remedies of this customer within `REMEDY_WINDOW_MS`. */
   recentRemedies: number;
 };
 
 export type Remedy = { remedy: 'tingos'; amountCop: Cop; liable: Liable } | { remedy: 'support' };
 
-/** After so many remedies within the window a person looks at the next one. */
+/** After this many remedies within the window, support decides about the next one. */
 const MOST_REMEDIES = 3;
 export const REMEDY_WINDOW_MS = 30 * DAY_MS;
 
@@ -60,10 +60,10 @@ const VERY_LATE_MS = 15 * MINUTE_MS;
 const SUPPORT: Remedy = { remedy: 'support' };
 
 /**
- * What is done at once about a problem, and who answers for it. Another dish or one in bad condition: all that was paid;
- * something missing or cold: 30 %; late: 15 %, or 30 % from 15 minutes on, by the times that were recorded. The
- * restaurant answers for what it packed and for what left it after the hour; the platform for the way. What no record
- * can tell, and whoever had three remedies within 30 days, goes to support. Source: docs/domain.md section 12.
+ * The immediate remedy of a problem and who pays it. Another dish or bad condition: all that was paid; something
+ * missing or cold: 30 %; late by the recorded times: 15 %, or 30 % from 15 minutes on. The restaurant is liable for its
+ * packing and for lunches that left it after the hour, the platform for the transport. Support decides what the records
+ * do not show, and after three remedies within 30 days. Source: docs/domain.md section 12.
  */
 export function remedyFor(kind: ProblemKind, facts: ProblemFacts): Remedy {
   if (!facts.isDelivered || facts.recentRemedies >= MOST_REMEDIES) return SUPPORT;
@@ -89,7 +89,7 @@ function lateBy({ arrivedAtMs, dueMs }: ProblemFacts): number {
   return arrivedAtMs === null ? 0 : Math.max(0, arrivedAtMs - dueMs);
 }
 
-/** What left the kitchen after its hour could not be on time, whoever carried it; a kitchen's own carrier is its own. */
+/** The party liable for a delay: the restaurant when the lunch left it after its hour or with its own courier. */
 function liableForTime({ pickedAtMs, hourMs }: ProblemFacts): Liable {
   return pickedAtMs === null || pickedAtMs > hourMs ? 'restaurant' : 'platform';
 }
@@ -99,5 +99,7 @@ function give({ paidCop }: ProblemFacts, rateBps: RateBps, liable: Liable): Reme
   return amountCop > 0 ? { remedy: 'tingos', amountCop, liable } : SUPPORT;
 }
 
-/** Photos that a person announces in a day; each is 300 KB at most and goes in two days when no report shows it. */
+/**
+ * Photos that one person may upload in a day; each is 300 KB at most and is deleted after two days without a report.
+ */
 export const problemPhotos: Limit = { name: 'problem_photos', most: 20, windowMs: DAY_MS };

@@ -5,14 +5,14 @@ import { type CalendarRules, isOpenDay } from '../calendar/open-days.ts';
 /** The setting orders_max_reschedule_days (specification section 9). */
 export const DEFAULT_MAX_RESCHEDULE_DAYS = 15;
 
-/** What is asked of the date an order would move to. */
+/** The target of a rescheduled order. */
 export type RescheduleTarget = {
   slot: Slot;
-  /** The dish is offered there that day. */
+  /** The dish is offered there on that date. */
   menuOffered: boolean;
-  /** Places left at the restaurant time that day; null without a capacity. */
+  /** Places left at the restaurant time on that date; null without a capacity. */
   placesLeft: number | null;
-  /** Dishes left that day; null without a daily stock. */
+  /** Stock of the dish left on that date; null without a daily stock. */
   stockLeft: number | null;
 };
 
@@ -24,9 +24,9 @@ export type RescheduleVerdict =
     };
 
 /**
- * May an order move there? To another open date or slot whose cutoff has not passed, within `maxDays` of the first
- * date it was planned for (both ways), where the dish is offered with a place and a dish left. The cutoff of the order's
- * own slot is the lifecycle's condition. Source: docs/domain.md section 3 (Reschedule).
+ * Whether an order may move to the target: another open date or slot before its cutoff, within `maxDays` before or
+ * after its first planned date, where the dish is offered, in stock and with a place. The lifecycle checks the cutoff
+ * of the order's own slot. Source: docs/domain.md section 3 (Reschedule).
  */
 export function canReschedule(
   order: { slot: Slot; firstScheduleDate: IsoDate },

@@ -5,7 +5,7 @@ export type ReviewQuestion = { key: string; label: string };
 
 const MOST_STARS = 5;
 
-/** Stars from 1 to 5 for every question of the form and for nothing else; `field` is the first that is wrong. */
+/** Checks that every question of the form, and no other, has 1 to 5 stars; `field` is the first wrong one. */
 export function checkRatings(
   form: readonly ReviewQuestion[],
   ratings: Readonly<Record<string, number>>,
@@ -18,7 +18,7 @@ export function checkRatings(
   return wrong === undefined ? { ok: true } : { ok: false, code: 'VALIDATION', field: wrong };
 }
 
-/** From when the app can be reviewed (again): at once the first time, then `days` after the last review. */
+/** When the app can be reviewed next (epoch ms): at once the first time, then `days` after the last review. */
 export function appReviewOpensAt(lastAtMs: number | null, days: number): number {
   return lastAtMs === null ? 0 : lastAtMs + days * DAY_MS;
 }

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts';
 
-/** The nine statuses of an order, in the order of its life (specification section 4). */
+/** The nine statuses of an order, in chronological order (specification section 4). */
 export const ORDER_STATUSES = [
   'pending_confirmation',
   'scheduled',
@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What customers read in lists (specification section 4). */
+/** The labels for customers in lists (specification section 4). */
 export const customerStatusLabels: Record<OrderStatus, string> = {
   pending_confirmation: 'Esperando confirmación',
   scheduled: 'Programada',
@@ -28,7 +28,7 @@ export const customerStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelada',
 };
 
-/** What restaurants, couriers and administrators read (specification section 4). */
+/** The labels for restaurants, couriers and administrators (specification section 4). */
 export const staffStatusLabels: Record<OrderStatus, string> = {
   pending_confirmation: 'Esperando confirmación',
   scheduled: 'Pendiente',
@@ -41,7 +41,10 @@ export const staffStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** Groupings of specification section 4. pending_confirmation belongs to none: it is shown first and not counted in the badge. */
+/**
+ * The groups of specification section 4. pending_confirmation is in none: it is shown first and not counted in the
+ * badge.
+ */
 export const activeStatuses = [
   'scheduled',
   'confirmed',
@@ -80,7 +83,7 @@ export function isActive(status: OrderStatus): boolean {
   return (activeStatuses as readonly OrderStatus[]).includes(status);
 }
 
-/** The tracker step an order stands on: in_picking on Confirmada, in_consolidation on En camino; null off the tracker. */
+/** The tracker step of a status: in_picking is on Confirmada, in_consolidation on En camino; null off the tracker. */
 export function trackerStep(status: OrderStatus): TrackerStep | null {
   switch (status) {
     case 'confirmed':
@@ -96,7 +99,10 @@ export function trackerStep(status: OrderStatus): TrackerStep | null {
   }
 }
 
-/** The card shows 'Código' from confirmed to in_delivery_site, else 'Valor de la orden' (docs/domain.md section 3). */
+/**
+ * Whether the card shows 'Código' (from confirmed to in_delivery_site) instead of 'Valor de la orden' (docs/domain.md
+ * section 3).
+ */
 export function showsCode(status: OrderStatus): boolean {
   return trackerStep(status) !== null;
 }

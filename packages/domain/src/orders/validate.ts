@@ -4,30 +4,30 @@ import type { OrderState } from './lifecycle.ts';
 import { type OrderActor, type OrderFacts, orderCan } from './order-can.ts';
 import { showsCode } from './status.ts';
 
-/** For how long after its delivery instant a problem with an order can be reported. */
+/** How long after its delivery a problem with an order can be reported. */
 const REPORT_WINDOW_MS = DAY_MS;
 
-/** Yes, or the code and the sentence that the resting button shows. */
+/** Allowed, or the code and sentence that the disabled button shows. */
 export type Ability = { ok: true } | { ok: false; code: RefusalCode; reason: string };
 
-/** What a customer may do with an order now, and why not. */
+/** What a customer may do with an order now, with the reason otherwise. */
 export type OrderAbilities = {
   cancel: Ability;
   reschedule: Ability;
   review: Ability;
   chat: Ability;
   report: Ability;
-  /** Say what happens if the dish runs out. */
+  /** Choose what happens if the dish runs out. */
   planB: Ability;
-  /** Let somebody else receive it. */
+  /** Name another person to receive it. */
   delegate: Ability;
 };
 
 export type OrderToValidate = OrderFacts & {
   reviewed: boolean;
-  /** A problem was reported already. */
+  /** A problem was already reported. */
   reported: boolean;
-  /** Plan B was needed: the dish was replaced. */
+  /** The dish ran out and plan B replaced it. */
   replaced: boolean;
   /** When it was delivered, or returned as not delivered (epoch milliseconds); null before. */
   finishedAtMs: number | null;
@@ -36,9 +36,9 @@ export type OrderToValidate = OrderFacts & {
 const CUSTOMER: OrderActor = { role: 'customer' };
 const YES: Ability = { ok: true };
 /**
- * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: while it is on its way, from confirmed
- * to in_delivery_site. Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the
- * kitchen hands it over, while it was not needed. Delegate: until it is over; not for what is eaten in the restaurant.
+ * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: from confirmed to in_delivery_site.
+ * Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the kitchen hands it
+ * over, while the dish was not replaced. Delegate: until it is over; not for in-site orders.
  */
 export function orderAbilities(order: OrderToValidate, nowMs: number): OrderAbilities {
   return {
@@ -80,7 +80,7 @@ function whyNoReview(order: OrderToValidate): string | null {
   return order.reviewed ? 'Ya calificaste esta orden.' : null;
 }
 
-/** Whether people may write about an order: from the restaurant's yes until it is over. */
+/** Whether the chat of an order is open: from the restaurant's acceptance until the order is over. */
 export const isChatOpen = (status: OrderState): boolean => status !== 'new' && showsCode(status);
 
 function whyNoChat({ status }: OrderToValidate): string | null {

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 
-/** For how long a place that came free is kept for whose turn it is. */
+/** How long a free place is held for the next person in the queue. */
 const HELD_PLACE_MINUTES = 15;
 
-/** A turn in the queue of a slot and date, in the order they joined. */
+/** A place in the queue of a slot and date, in the order of joining. */
 export type Turn = { id: string; cutoffAtMs: number };
 
 /**
- * Whose turn it is when `free` places of a slot came free: the first of the queue, one place each, while they can still
- * order. A place is kept for 15 minutes, never past the cutoff.
+ * The turns that get the `free` places of a slot: the first of the queue, one place each, while they can still order. A
+ * place is held for 15 minutes, but not past the cutoff.
  */
 export function turnsFor<T extends Turn>(
   queue: readonly T[],
