@@ -1,2 +1,2 @@
-/** The product's name and slug: the one place that spells them. */
+/** The product's name and slug, defined only here. */
 export const PRODUCT = { name: 'Sazón', slug: 'sazon' } as const;

@@ -1,6 +1,6 @@
 /**
- * The stable codes a rule refuses with. The contract publishes the same codes and the web has words for each.
- * Source: docs/domain.md section 8.
+ * The stable codes of refusals. The contract publishes the same codes and the web app has words for each. Source:
+ * docs/domain.md section 8.
  */
 export const REFUSAL_CODES = [
   'DATE_CLOSED',

@@ -36,7 +36,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** How long before a slot's cutoff customers who usually order and have not are reminded. */
 const REMINDER_LEAD_MS = 90 * MINUTE_MS;
-/** Nearer than this to the cutoff nobody is reminded any more: there would be no time left to choose. */
+/** Within this time before the cutoff no reminder is sent, because there is no time left to choose. */
 const REMINDER_LAST_CALL_MS = 10 * MINUTE_MS;
 
 /** Whether it is time to send the reminder of a slot with this cutoff. */

@@ -2,7 +2,7 @@
 export const CARD_BRANDS = ['VISA', 'AMEX', 'MASTERCARD', 'DISCOVER', 'DINERS'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** The first digits that tell a brand; they match while the number is still being typed. */
+/** The first digits of each brand; they match while the number is still being typed. */
 const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [
   ['VISA', /^4/],
   ['AMEX', /^3[47]/],
@@ -11,30 +11,30 @@ const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [
   ['DINERS', /^3(0[0-5]|[689])/],
 ];
 
-/** Positions in the displayed text where a space goes (specification section 5): the space itself takes a position. */
+/** The positions of spaces in the displayed number (specification section 5); each space takes a position itself. */
 const BREAKS: Record<'AMEX' | 'DINERS' | 'other', readonly number[]> = {
   AMEX: [5, 11],
   DINERS: [4, 11, 15],
   other: [4, 9, 14],
 };
 
-/** The digits of a typed number; spaces and hyphens are ignored (specification section 5). */
+/** Removes spaces and hyphens from a typed number (specification section 5). */
 export function cardDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
-/** The brand of a number, complete or not; null when the first digits tell none. */
+/** The brand of a complete or partial number; null when its first digits match none. */
 export function cardBrand(typed: string): CardBrand | null {
   const digits = cardDigits(typed);
   return PATTERNS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
-/** 15 Amex, 14 Diners, 16 others (specification section 5). */
+/** The number of digits: 15 for Amex, 14 for Diners, 16 for others (specification section 5). */
 export function cardLength(brand: CardBrand | null): 14 | 15 | 16 {
   return brand === 'AMEX' ? 15 : brand === 'DINERS' ? 14 : 16;
 }
 
-/** The Luhn checksum of a string of digits. */
+/** Whether a string of digits passes the Luhn checksum. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -45,14 +45,14 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Is this a whole card number: a known brand, its length, only digits, and the checksum? */
+/** Whether a number is a complete card number: a known brand, its length, only digits, and the checksum. */
 export function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
   const brand = cardBrand(digits);
   return brand !== null && /^\d+$/.test(digits) && digits.length === cardLength(brand) && passesLuhn(digits);
 }
 
-/** The number as shown while typing, with the specification's breaks, cut at the brand's length. */
+/** Formats a number while it is typed, with the specification's spaces, cut at the brand's length. */
 export function formatCardNumber(typed: string): string {
   const brand = cardBrand(typed);
   let text = cardDigits(typed).slice(0, cardLength(brand));

@@ -15,25 +15,27 @@ const outsideNames: Readonly<Record<OutsideMethod, string>> = {
   wompi: 'Nequi o PSE',
 };
 
-/** How the part of a purchase that a provider took is called on a screen. */
+/** The name on screens of the outside method of a purchase. */
 export const outsideMethodName = (method: string | null): string =>
   OUTSIDE_METHODS.includes(method as OutsideMethod) ? outsideNames[method as OutsideMethod] : 'Otro medio de pago';
 
-/** The same for a charge at the provider, where PSE is a method of its own. */
+/** The name of a charge's method at the provider, where PSE is a method of its own. */
 export const chargeMethodName = (method: string): string =>
   method === 'pse' ? 'PSE' : method === 'card' ? 'tarjeta' : outsideMethodName(method);
 
-/** How long places are held while a payment runs: 15 minutes, 30 where a bank's page is involved (PSE, Bancolombia). */
+/** How long places are held during a payment: 15 minutes, or 30 where a bank's page is involved (PSE, Bancolombia). */
 export function holdMinutes(method: OutsideMethod): 15 | 30 {
   return method === 'bancolombia' || method === 'wompi' ? 30 : 15;
 }
 
-/** Until when places are held (epoch milliseconds): never past the cutoff, so nobody pays after the kitchen closed. */
+/**
+ * Until when places are held (epoch milliseconds): at most until the cutoff, after which the kitchen takes no orders.
+ */
 export function heldUntil(method: OutsideMethod, nowMs: number, cutoffAtMs: number): number {
   return Math.min(nowMs + holdMinutes(method) * MINUTE_MS, cutoffAtMs);
 }
 
-/** May a user save one more card? */
+/** Whether a user may save one more card. */
 export function canSaveCard(saved: number, maxCards: number): { ok: true } | { ok: false; code: 'PAYMENT_CARD_LIMIT' } {
   return saved < maxCards ? { ok: true } : { ok: false, code: 'PAYMENT_CARD_LIMIT' };
 }

@@ -4,10 +4,13 @@ import type { Cop } from '../money/cop.ts';
 export const PROVIDER_STATUSES = ['CREATED', 'PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
-/** What the customer is told: success, failure or pending alert (specification section 4, Payment result). */
+/** The result shown to the customer: success, failure or pending alert (specification section 4, Payment result). */
 export type PaymentResult = 'approved' | 'failed' | 'pending';
 
-/** VOIDED maps to failed, CREATED to pending; an unknown status is pending, as the specification says of 'any other'. */
+/**
+ * Maps a provider status to a result: VOIDED is failed, CREATED is pending; an unknown status is pending, the
+ * specification's 'any other'.
+ */
 export function paymentResult(status: string): PaymentResult {
   if (status === 'APPROVED') return 'approved';
   return status === 'DECLINED' || status === 'ERROR' || status === 'VOIDED' ? 'failed' : 'pending';
@@ -19,23 +22,23 @@ export type IntentStatus = 'created' | 'pending' | 'approved' | 'failed';
 export type Intent = {
   status: IntentStatus;
   amountCop: Cop;
-  /** The provider's transaction that decides: the approved one, else the latest; null before the first. */
+  /** The provider's decisive transaction: the approved one, else the latest; null before the first. */
   transactionId: string | null;
-  /** Approved transactions that were already sent back as duplicates. */
+  /** Approved transactions that were already refunded as duplicates. */
   refundedTransactionIds: readonly string[];
-  /** The hold ended and its places were given away. */
+  /** The hold ended and its places were released. */
   placesReleased: boolean;
-  /** Its customer cancelled the purchase while the payment could still come: nothing is bought with it any more. */
+  /** The customer cancelled the purchase while its payment was still open: an approval no longer buys it. */
   givenUp: boolean;
 };
 
-/** What a webhook, return page, poll or reconciler learned from the provider. */
+/** What a webhook, return page, poll or the reconciler learned from the provider. */
 export type ProviderNews = { transactionId: string; status: ProviderStatus; amountCop: Cop; currency: string };
 
 /**
- * What settling asks for: 'approve' schedules the orders; 'take_places_again' does so if places are still there, else
- * refunds; 'fail' releases them; 'refund_duplicate' sends a second approval back and raises it; 'send_back' returns what
- * was paid for a purchase that was given up; 'voided' notes that the provider gave the money back.
+ * What a settlement requires. 'approve': schedule the orders. 'take_places_again': the same if places are left, else
+ * refund. 'fail': release the places. 'refund_duplicate': refund a second approval and raise an alarm. 'send_back':
+ * refund a payment for a cancelled purchase. 'voided': record that the provider returned the money.
  */
 export type SettleEffect =
   | 'none'
@@ -51,8 +54,8 @@ export type Settlement =
   | { ok: false; code: 'PAYMENT_MISMATCH'; intent: Intent };
 
 /**
- * The one way an intent learns news, safe to repeat and in any order. An APPROVED always wins, also over a failure; a
- * second APPROVED is refunded; amount and currency are compared. Source: docs/domain.md section 5.
+ * Applies a provider's news to an intent; safe to repeat, in any order. APPROVED always wins, even over a failure; a
+ * second APPROVED is refunded; a different amount or currency is refused. Source: docs/domain.md section 5.
  */
 export function settle(intent: Intent, news: ProviderNews): Settlement {
   if (news.amountCop !== intent.amountCop || news.currency !== 'COP') {
@@ -68,7 +71,7 @@ export function settle(intent: Intent, news: ProviderNews): Settlement {
         intent.placesReleased ? 'take_places_again' : 'approve',
       );
     case 'failed':
-      // An older transaction that failed says nothing about the one that is running now.
+      // A failure of an older transaction does not affect the current one.
       if (intent.status === 'failed' || isOther(intent, news)) return done(intent, 'none');
       return done({ ...intent, status: 'failed', transactionId }, 'fail');
     case 'pending':
@@ -85,7 +88,7 @@ function afterApproval(intent: Intent, news: ProviderNews): Settlement {
   return done({ ...intent, refundedTransactionIds }, 'refund_duplicate');
 }
 
-/** It stays closed whatever comes; money that arrives all the same goes back, each transaction once. */
+/** A cancelled purchase stays closed; an approved payment is refunded, once per transaction. */
 function afterGivingUp(intent: Intent, news: ProviderNews): Settlement {
   const { status, transactionId } = news;
   if (status !== 'APPROVED' || intent.refundedTransactionIds.includes(transactionId)) return done(intent, 'none');

@@ -1,20 +1,21 @@
 import { bogotaDate } from '../calendar/bogota.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** A payment that a refund would go back to. Instants in epoch milliseconds. */
+/** The payment that would be voided. Instants in epoch milliseconds. */
 export type PaymentToVoid = {
   isApproved: boolean;
-  /** Only what a card paid can be voided. */
+  /** Only card payments can be voided. */
   byCard: boolean;
   amountCop: Cop;
   settledAtMs: number | null;
-  /** Something of it went back already. */
+  /** A part of it was already refunded. */
   hasRefund: boolean;
 };
 
 /**
- * Can this refund go back at the provider? Only whole card payments, on the day they were approved in Bogotá, before the
- * provider settles them; everything else becomes tingos. Source: docs/colombia.md section 1.11, docs/domain.md section 3.
+ * Whether a refund can go back through the provider: only a whole card payment, on the day of its approval in Bogotá,
+ * before the provider settles it. Other refunds become tingos. Source: docs/colombia.md section 1.11, docs/domain.md
+ * section 3.
  */
 export function canVoid(payment: PaymentToVoid, refundCop: Cop, nowMs: number): boolean {
   if (!payment.isApproved || !payment.byCard || payment.hasRefund || payment.settledAtMs === null) return false;

@@ -1,12 +1,13 @@
-/** How the employer knows somebody whom HR approved beforehand. Mobile: ten digits; e-mail in lower case. */
+/** The contact data of a pre-approved person on HR's row. Mobile: ten digits; e-mail in lower case. */
 export type VouchedContact = { cellPhone: string | null; email: string | null };
 
-/** Where a code that proves who one is may go, and how much of the address is shown to whoever asks. */
+/** Where an identity code is sent, and the masked address to show. */
 export type ClaimChannel = { channel: 'sms' | 'email'; to: string; shown: string };
 
 /**
- * Where a pre-approval is claimed by a code: the contacts on HR's row; without any, the account's own e-mail when it is in
- * the enterprise's verified domain and no other row of HR's has it. None: HR answers by hand. docs/domain.md section 15.
+ * The channels on which a code claims a pre-approval: the contacts on HR's row; without any, the account's own e-mail
+ * when it is in the enterprise's verified domain and on no other HR row. Empty: HR decides by hand. docs/domain.md
+ * section 15.
  */
 export function claimChannels(
   row: VouchedContact,
@@ -26,7 +27,7 @@ export function claimChannels(
   return isInDomain ? [{ channel: 'email', to: email.toLowerCase(), shown: maskEmail(email.toLowerCase()) }] : [];
 }
 
-/** '··· 47': enough to know one's own number, too little to learn another's. */
+/** '··· 47': a person recognises their own number and learns nothing about another's. */
 const maskPhone = (phone: string): string => `··· ${phone.slice(-2)}`;
 
 /** 'c···@lumbrerana.example'. */

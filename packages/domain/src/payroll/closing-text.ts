@@ -14,7 +14,7 @@ import type { StatementLine } from './statement.ts';
 
 const version = 'extracto-2026-2';
 
-/** The statement of a closed period. It names dates and values only: the employer may read it. */
+/** The statement of a closed period. It shows only dates and values, because the employer may read it. */
 export function closingStatement(
   parties: DocumentParties,
   period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },

@@ -14,7 +14,10 @@ export type DocumentBlock =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | { kind: 'table'; head: string[]; rows: string[][]; total: string[] };
 
-/** One of the three payroll documents (docs/domain.md section 6) or what takes the second back, before it is drawn as HTML or PDF. */
+/**
+ * One of the three payroll documents (docs/domain.md section 6), or the withdrawal of the second, before it is rendered
+ * as HTML or PDF.
+ */
 export type PayrollDocument = {
   kind: 'contract' | 'payroll' | 'closing' | 'withdrawal';
   title: string;
@@ -41,11 +44,11 @@ const documentTypes: Readonly<Record<string, string>> = {
 export const identificationText = (type: string | null, number: string | null): string =>
   number === null ? 'Sin documento' : `${documentTypes[type ?? ''] ?? 'Documento'} ${number}`;
 
-/** '16 al 30 de nov', to stand after 'del'. */
+/** '16 al 30 de nov', to follow 'del'. */
 export const periodText = ({ startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate }): string =>
   formatPeriod(startPeriod, endPeriod).replace(' a ', ' al ');
 
-/** An answer to an employer's own field, as people read it. */
+/** The answer to an employer's own field, formatted for display. */
 export const answerText = (field: Pick<FormField, 'type'>, answer: string): string =>
   field.type === 'date' ? longDate(answer) : answer;
 
@@ -53,7 +56,7 @@ export const answerText = (field: Pick<FormField, 'type'>, answer: string): stri
 export const momentText = (instantMs: number): string =>
   `${longDate(bogotaDate(instantMs))}, ${formatHour(bogotaHour(instantMs))} (hora de Colombia)`;
 
-/** Who stands on a document. */
+/** The parties of a document. */
 export const partiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
   kind: 'facts',
   rows: [
@@ -75,7 +78,7 @@ const protections = [
 
 const sharedData = `${PRODUCT.name} le entrega a mi empleador fechas y valores de mis descuentos, y nada más: nunca qué plato pido ni mi información de salud (Ley 1581 de 2012).`;
 
-/** The agreement signed once, at enrolment: the rules and nothing of any one period (CST 149 and 151). */
+/** The agreement signed once, at enrolment: the rules, without any period (CST 149 and 151). */
 export function enrolmentContract(
   parties: DocumentParties,
   terms: { ceilingCop: Cop | null; periodWords: string },
@@ -117,7 +120,7 @@ export function enrolmentContract(
   };
 }
 
-/** The written order "para cada caso" (CST 149.1): one period, its dates and its most. */
+/** The written order "para cada caso" (CST 149.1): one period, its dates and its ceiling. */
 export function periodAuthorisation(
   parties: DocumentParties,
   period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },

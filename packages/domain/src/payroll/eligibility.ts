@@ -1,4 +1,4 @@
-/** Users are on plan normal or nomina (specification section 1). */
+/** The plan of a user: normal or nomina (specification section 1). */
 export type Plan = 'normal' | 'nomina';
 
 /** Specification section 3 'Application'. */
@@ -7,7 +7,7 @@ export type Application = {
   applicationType: 'nomina_enrollment';
 };
 
-/** What the payroll rules look at of a user. */
+/** The fields of a user that the payroll rules read. */
 export type PayrollUser = {
   plan: Plan;
   enterpriseId: string | null;
@@ -20,8 +20,9 @@ export type PayrollUser = {
 export type PayrollMissing = 'plan' | 'payroll_discounts' | 'enterprise' | 'enrolment' | 'preapproval';
 
 /**
- * The payroll plan applies only when plan is nomina, the user has payroll discounts, the enterprise allows payroll, an
- * approved nomina enrolment application exists, and the user is pre-approved (specification section 4). Says the first thing missing.
+ * Whether payroll applies: the plan is nomina, the user has payroll discounts, the enterprise allows payroll, a nomina
+ * enrolment application is approved, and the user is pre-approved (specification section 4). Names the first thing
+ * missing.
  */
 export function payrollApplies(
   user: PayrollUser,
@@ -38,7 +39,10 @@ function missingForPayroll(user: PayrollUser): PayrollMissing | null {
   return user.preapprovedUser === null ? 'preapproval' : null;
 }
 
-/** An enrolment counts as sent when a registered application exists or the user is on the nomina plan (specification section 4). */
+/**
+ * Whether an enrolment was sent: a registered application exists or the user is on the nomina plan (specification
+ * section 4).
+ */
 export function enrolmentSent(user: Pick<PayrollUser, 'plan' | 'applications'>): boolean {
   return user.plan === 'nomina' || user.applications.some((one) => isEnrolment(one, 'registered'));
 }
@@ -47,7 +51,7 @@ function isEnrolment(application: Application, status: Application['applicationS
   return application.applicationType === 'nomina_enrollment' && application.applicationStatus === status;
 }
 
-/** What the pre-approval query is keyed by (specification section 4). */
+/** The key of the pre-approval query (specification section 4). */
 export type PreapprovalKey = {
   enterpriseId: string;
   identification: string | null;
@@ -62,8 +66,8 @@ type PreapprovalUser = Pick<PayrollUser, 'plan' | 'enterprise' | 'enterpriseId'>
 };
 
 /**
- * The key of the pre-approval query, or null when it does not run: it needs an enterprise with payroll, plan normal,
- * and an employeeId or both identification type and identification (specification section 4).
+ * The key of the pre-approval query; null when it does not run: it needs an enterprise with payroll, plan normal, and
+ * an employeeId or both identification type and identification (specification section 4).
  */
 export function preapprovalKey(user: PreapprovalUser): PreapprovalKey | null {
   const { enterpriseId, identification, identificationType, employeeId } = user;

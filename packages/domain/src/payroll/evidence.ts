@@ -1,11 +1,11 @@
 /**
- * How somebody agreed: their own drawing, their typed name, a button in the app, the employer's own portal; or nobody
- * did, because the document only tells (a closing).
+ * How a person agreed: a drawn signature, a typed name, a button in the app, or the employer's own portal. 'told': the
+ * document only informs (a closing).
  */
 export const SIGNING_METHODS = ['drawn', 'typed', 'simple', 'external', 'told'] as const;
 export type SigningMethod = (typeof SIGNING_METHODS)[number];
 
-/** A hand-drawn signature: each stroke is x, y, x, y… in a field of 1000 by 400. */
+/** A drawn signature: each stroke is x, y, x, y… in a field of 1000 by 400. */
 export type Strokes = readonly (readonly number[])[];
 
 export const SIGNATURE_WIDTH = 1000;
@@ -14,26 +14,29 @@ const shortestStroke = 60;
 export const MOST_STROKES = 60;
 export const MOST_NUMBERS = 1200;
 
-/** What proves a signature (Decreto 2364 de 2012): frozen with its document. Instants are epoch milliseconds. */
+/**
+ * The evidence of a signature (Decreto 2364 de 2012), stored unchanged with its document. Instants are epoch
+ * milliseconds.
+ */
 export type Evidence = {
   signedAtMs: number;
-  /** As they stand in the document. */
+  /** Name and identification as they appear in the document. */
   name: string;
   identification: string;
   method: SigningMethod;
   typedName: string | null;
   strokes: Strokes;
   acceptedClauses: readonly string[];
-  /** Keyed hashes: they prove equality and tell nothing. null: no browser was there. */
+  /** Keyed hashes, which prove equality without revealing the value. null: there was no browser. */
   ipHash: string | null;
   userAgentHash: string | null;
-  /** SHA-256 of the document as it was shown, before the signature was put under it. */
+  /** SHA-256 of the document as it was shown, before the signature was added. */
   shownSha256: string;
 };
 
 export type SignatureGiven = { method: 'drawn' | 'typed'; name: string; strokes: Strokes };
 
-/** Is this a signature? A drawing of some length, or a name that is the signer's. */
+/** Checks a signature: a drawing of a minimum length, or the signer's name. */
 export function checkSignature(
   given: SignatureGiven,
   signer: string,
@@ -68,7 +71,7 @@ function lengthOf(strokes: Strokes): number {
 const plain = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** What the person accepts one by one, by document. */
+/** The clauses that a person accepts one by one, by document. */
 export const CLAUSES = {
   contract: {
     conditions: 'Leí el acuerdo y acepto sus condiciones.',

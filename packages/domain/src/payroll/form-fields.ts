@@ -2,13 +2,13 @@ import { isIsoDate } from '../calendar/iso-date.ts';
 
 /** Form field types of the specification (section 3). */
 export type FormField = {
-  /** The key its answer is kept under. */
+  /** The key under which its answer is stored. */
   name: string;
   label: string;
   type: 'date' | 'string' | 'select';
   required: boolean;
   help?: string;
-  /** Of a select: what can be chosen. */
+  /** The options of a select. */
   options?: string[];
   maxLength?: number;
 };
@@ -18,8 +18,8 @@ const DEFAULT_FIELD_LENGTH = 120;
 export type FieldProblem = { field: string; message: string };
 
 /**
- * The answers to an employer's own fields, trimmed and in their order, or the first thing wrong. What was not asked is
- * dropped; an answer that may be missing is kept as nothing.
+ * Checks the answers to an employer's own fields. Returns them trimmed and in the order of the fields, or the first
+ * problem. Answers without a field and empty optional answers are dropped.
  */
 export function checkAnswers(
   fields: readonly FormField[],

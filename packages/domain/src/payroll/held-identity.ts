@@ -1,10 +1,13 @@
-/** What an employer vouches for: from the request to join payroll on, HR changes it, not the person. docs/domain.md section 15. */
+/**
+ * The identity fields that the employer confirms: once a person asks to join payroll, only HR may change them.
+ * docs/domain.md section 15.
+ */
 export const HELD_IDENTITY = ['firstName', 'lastName', 'identificationType', 'identification', 'employeeId'] as const;
 export type HeldField = (typeof HELD_IDENTITY)[number];
 
 type IdentityFields = { readonly [Field in HeldField]: string | null };
 
-/** The first of these fields that a change would make another; an empty text is nothing. undefined: none. */
+/** The first of these fields that a change would alter; an empty text equals null. undefined: none. */
 export const heldChange = (
   before: IdentityFields,
   changes: { readonly [Field in HeldField]?: string | null | undefined },
@@ -19,6 +22,6 @@ const fieldWords: Record<HeldField, string> = {
   employeeId: 'Tu código de empleado',
 };
 
-/** Why it stays as it is. */
+/** Why the person may not change a field. */
 export const heldWords = (field: HeldField): string =>
   `${fieldWords[field]} lo cambia Recursos Humanos desde que pediste pagar por nómina. Escríbeles.`;

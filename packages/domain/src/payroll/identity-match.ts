@@ -1,4 +1,4 @@
-/** Who somebody is, as they typed it or as HR's row has it. */
+/** A person's identity, as they entered it or as HR's row has it. */
 export type Identity = {
   name: string;
   identification: string | null;
@@ -7,7 +7,7 @@ export type Identity = {
   email: string | null;
 };
 
-/** One line of what HR compares. `matches` null: the row does not say. */
+/** One line of HR's comparison. `matches` null: HR's row has no value. */
 export type IdentityCheck = {
   field: keyof Identity;
   typed: string | null;
@@ -17,7 +17,7 @@ export type IdentityCheck = {
 
 const FIELDS = ['name', 'identification', 'employeeId', 'cellPhone', 'email'] as const satisfies (keyof Identity)[];
 
-/** What somebody typed beside HR's row, line by line. */
+/** Compares what a person entered with HR's row, field by field. */
 export const compareIdentity = (typed: Identity, onFile: Identity): IdentityCheck[] =>
   FIELDS.map((field) => ({
     field,
@@ -32,7 +32,7 @@ function matchOf(field: keyof Identity, typed: string | null, onFile: string | n
   return field === 'name' ? isSameName(typed, onFile) : folded(typed) === folded(onFile);
 }
 
-/** The same name, though one of the two leaves out a second name or surname. Two words at least have to be there. */
+/** Whether two names are the same, although one may lack a second name or surname. Each needs at least two words. */
 function isSameName(one: string, other: string): boolean {
   const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
   return short.length > 1 && short.every((word) => long.includes(word));
@@ -40,7 +40,7 @@ function isSameName(one: string, other: string): boolean {
 
 const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean);
 
-/** Without accents, capitals, or spaces that say nothing. */
+/** Removes accents, capitals and extra spaces. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

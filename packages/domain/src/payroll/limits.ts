@@ -2,20 +2,20 @@ import { type IsoDate, lastOfMonth } from '../calendar/iso-date.ts';
 import { type Cop, floorAtZero } from '../money/cop.ts';
 import { percentOf, type RateBps } from '../money/rate.ts';
 
-/** How often an employer deducts: monthly, or 1–15 and 16–end, by schedule date. */
+/** How often an employer deducts: monthly, or from 1 to 15 and from 16 to the end, by schedule date. */
 export const PAYROLL_PERIOD_KINDS = ['monthly', 'semimonthly'] as const;
 export type PayrollPeriodKind = (typeof PAYROLL_PERIOD_KINDS)[number];
 
-/** As papers say it. */
+/** The words for each kind in documents. */
 export const PERIOD_KIND_WORDS: Readonly<Record<PayrollPeriodKind, string>> = {
   monthly: 'mensual',
   semimonthly: 'quincenal (del 1 al 15 y del 16 al fin de mes)',
 };
 
-/** A payroll period, both dates included. `key` is its own name: start and end. */
+/** A payroll period, both dates included. `key` joins start and end. */
 export type PayrollPeriod = { key: string; startPeriod: IsoDate; endPeriod: IsoDate };
 
-/** The period a schedule date falls in (docs/domain.md section 6). */
+/** The payroll period of a schedule date (docs/domain.md section 6). */
 export function payrollPeriodOf(date: IsoDate, kind: PayrollPeriodKind): PayrollPeriod {
   const month = date.slice(0, 8);
   const secondHalf = kind === 'semimonthly' && date.slice(8) > '15';
@@ -27,12 +27,12 @@ export function payrollPeriodOf(date: IsoDate, kind: PayrollPeriodKind): Payroll
 /** Specification section 3 'Monthly limit view'. */
 export type MonthlyLimitView = { startPeriod: IsoDate; endPeriod: IsoDate; limit: Cop; used: Cop; remaining: Cop };
 
-/** A monthly limit counts as present only above 1 (specification section 4). */
+/** Whether there is a monthly limit: only above 1 peso (specification section 4). */
 export function isLimitPresent(limitCop: Cop): boolean {
   return limitCop > 1;
 }
 
-/** The view of a period: used = limit − remaining credit, floored at zero; null when no limit is present. */
+/** The view of a period: used = limit − remaining credit, floored at zero; null without a limit. */
 export function monthlyLimitView(
   period: PayrollPeriod,
   limitCop: Cop,
@@ -49,7 +49,10 @@ export type DailyLimitTerms = { rateBps: RateBps; amountCop: Cop; condition: 'ma
 
 export const DEFAULT_DAILY_LIMIT: DailyLimitTerms = { rateBps: 2000, amountCop: 60_000, condition: 'max' };
 
-/** What payroll may pay for one schedule date; null is unlimited (hasUnlimitDailyOrders). Source: docs/domain.md section 2. */
+/**
+ * The most that payroll pays for one schedule date; null: no limit (hasUnlimitDailyOrders). Source: docs/domain.md
+ * section 2.
+ */
 export function dailyLimitCop(
   monthlyLimitCop: Cop,
   terms: DailyLimitTerms,
@@ -60,7 +63,7 @@ export function dailyLimitCop(
   return terms.condition === 'max' ? Math.max(shareCop, terms.amountCop) : Math.min(shareCop, terms.amountCop);
 }
 
-/** What is left of the daily limit on each date, for pricing; null is unlimited. */
+/** What is left of the daily limit on each date, for pricing; null: no limit. */
 export function leftByDate(
   dates: readonly IsoDate[],
   dailyLimit: Cop | null,
@@ -70,5 +73,5 @@ export function leftByDate(
   return Object.fromEntries(dates.map((date) => [date, floorAtZero(dailyLimit - (usedByDateCop[date] ?? 0))]));
 }
 
-/** The highest ceiling of payroll deduction a period that anybody may be given, COP. */
+/** The highest ceiling of payroll deduction per period that a person may get, in COP. */
 export const MOST_CEILING_COP = 20_000_000;

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { PayrollToUse, SubsidyToUse } from '../pricing/price-types.ts';
 
-/** What the employer and payroll pay of an order, and the period its date falls in. */
+/** What the employer and payroll pay of an order, and the payroll period of its date. */
 export type EmployerShare = { scheduleDate: IsoDate; periodKey: string; subsidyCop: Cop; payrollCop: Cop };
 
 export type OtherDateVerdict =
@@ -13,8 +13,8 @@ export type OtherDateVerdict =
     };
 
 /**
- * May an order that the employer or payroll pays for move to another date, at the price it has? Both are counted by
- * schedule date, so the new date must have room for them: one subsidy more, the payroll of the day, and in another period
+ * Whether an order that the employer or payroll pays for may move to another date at its current price. Both are
+ * counted by schedule date, so the new date needs room: one more subsidy, the payroll of the day, and in another period
  * that period's subsidy and signed credit. Source: docs/domain.md sections 2 and 6.
  */
 export function canPayOnOtherDate(
@@ -36,8 +36,8 @@ export function canPayOnOtherDate(
 }
 
 /**
- * May these orders, which were released, be paid once more as they were? What the employer and payroll gave to others
- * meanwhile counts: the lunches of each date and period must fit into what is left of them, all together.
+ * Whether released orders may be paid again as before. Other orders may have used the subsidy and payroll meanwhile, so
+ * all of these together must fit into what is left of each date and period.
  */
 export function canPayAgain(
   orders: readonly EmployerShare[],
@@ -67,7 +67,7 @@ function hasPayrollForAll(orders: readonly EmployerShare[], payroll: PayrollToUs
   );
 }
 
-/** Whether the sums by key stay within what is left of each; null: there is no limit. */
+/** Whether the sums by key stay within what is left of each key; null: no limit. */
 function fits(
   orders: readonly EmployerShare[],
   partOf: (order: EmployerShare) => [key: string, cop: Cop],

@@ -3,7 +3,9 @@ import { type Cop, floorAtZero } from '../money/cop.ts';
 import type { SubsidyToUse } from '../pricing/price-types.ts';
 import type { Plan } from './eligibility.ts';
 
-/** What decides a user's subsidy; the four fields are the specification's (specification section 3 'User'). */
+/**
+ * The fields that determine a user's subsidy; the last four are the specification's (specification section 3 'User').
+ */
 export type SubsidyUser = {
   plan: Plan;
   enterpriseId: string | null;
@@ -13,13 +15,18 @@ export type SubsidyUser = {
   subsidyPerPeriod: Cop | null;
 };
 
-/** Subsidies of this user already given: pesos by payroll period, orders by schedule date. Cancelled ones are given back. */
+/**
+ * Subsidies already used by this user: pesos by payroll period, orders by schedule date. Cancelled orders do not count.
+ */
 export type SubsidyUsed = {
   byPeriodCop: Readonly<Record<string, Cop>>;
   ordersByDate: Readonly<Record<IsoDate, number>>;
 };
 
-/** The subsidy pricing may use, or null: plan nomina, enabled, and with an employer (docs/domain.md section 2). */
+/**
+ * The subsidy for pricing; null unless the user is on plan nomina, it is enabled, and they have an employer
+ * (docs/domain.md section 2).
+ */
 export function subsidyToUse(user: SubsidyUser, used: SubsidyUsed, periodKeys: readonly string[]): SubsidyToUse | null {
   if (user.plan !== 'nomina' || !user.subsidyEnabled || user.enterpriseId === null) return null;
   const { subsidyPerPeriod } = user;
@@ -36,7 +43,7 @@ export function subsidyToUse(user: SubsidyUser, used: SubsidyUsed, periodKeys: r
   };
 }
 
-/** Does the subsidy apply at this location? Only where it belongs to the user's enterprise. */
+/** Whether the subsidy applies at a location: only where it belongs to the user's enterprise. */
 export function isSubsidisable(
   user: Pick<SubsidyUser, 'enterpriseId'>,
   location: { enterpriseId: string | null },
@@ -45,9 +52,9 @@ export function isSubsidisable(
 }
 
 /**
- * What the employer would put towards one more lunch of a date, for the screens that promise it before the checkout;
- * 0 when nothing can be said. `lunchesThatDay`: ordered or in the cart for the date, since only the first ones have it.
- * What is left of the period is not known here: the simulation has the last word.
+ * An estimate of the subsidy of one more lunch on a date (COP), for screens before the checkout; 0 when it is unknown.
+ * `lunchesThatDay` counts lunches ordered or in the cart for the date, since only the first ones are subsidised. It
+ * ignores what is left of the period, which the simulation checks.
  */
 export function subsidyOfDish(
   user: Omit<SubsidyUser, 'subsidyPerPeriod'> & { hideSubsidyMsg: boolean },

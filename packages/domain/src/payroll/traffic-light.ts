@@ -1,17 +1,17 @@
 import { type Cop, floorAtZero } from '../money/cop.ts';
 
-/** Enough for a lunch on every open day left; for some of them; for none. */
+/** Whether the rest of the period pays a lunch on every remaining open day, on some, or on none. */
 export type PayrollLight = 'green' | 'amber' | 'red';
 
 export type PayrollOutlook = {
   light: PayrollLight;
-  /** How many lunches at that price the rest pays. */
+  /** The number of lunches at that price that the rest pays. */
   lunchesLeft: number;
-  /** How many of them the open days left can use. */
+  /** The number of remaining open days that those lunches cover. */
   coveredDays: number;
 };
 
-/** What is left of a period against what is still to be eaten in it. `lunchCop`: what payroll pays of one lunch. */
+/** Compares what is left of a period with its remaining open days. `lunchCop` is what payroll pays of one lunch. */
 export function payrollOutlook(remainingCop: Cop, lunchCop: Cop, openDaysLeft: number): PayrollOutlook {
   const lunchesLeft = lunchCop > 0 ? Math.floor(floorAtZero(remainingCop) / lunchCop) : openDaysLeft;
   const coveredDays = Math.min(lunchesLeft, openDaysLeft);
@@ -19,20 +19,20 @@ export function payrollOutlook(remainingCop: Cop, lunchCop: Cop, openDaysLeft: n
   return { light, lunchesLeft, coveredDays };
 }
 
-/** '¿y si…?': some more lunches at a price, on `days` different dates. */
+/** The question '¿y si…?': more lunches at a price, on one day each. */
 export type WhatIf = { lunches: number; lunchCop: Cop };
 
 export type WhatIfAnswer = PayrollOutlook & {
   payrollCop: Cop;
   remainingCop: Cop;
-  /** What another method would have to pay, because the period or the day does not reach. */
+  /** The part for another payment method, beyond the limit of the period or the day (COP). */
   otherCop: Cop;
   exceeds: 'period' | 'day' | null;
 };
 
 /**
- * The light after buying this too, one lunch a day: what of it payroll pays within the day's limit (null: none) and the
- * period's rest, and what is left for the days after.
+ * The outlook after buying these lunches too, one a day: what payroll pays of them within the daily limit (null: none)
+ * and the rest of the period, and what is left for the remaining days.
  */
 export function whatIf(
   state: { remainingCop: Cop; dailyLimitCop: Cop | null; lunchCop: Cop; openDaysLeft: number },
@@ -47,5 +47,5 @@ export function whatIf(
   return { ...outlook, payrollCop, remainingCop, otherCop, exceeds };
 }
 
-/** What a lunch costs where nobody has bought one yet. */
+/** The assumed price of a lunch for a person who has not bought one yet. */
 export const TYPICAL_LUNCH_COP: Cop = 24_000;

@@ -4,8 +4,8 @@ import { type DocumentParties, type PayrollDocument, partiesBlock, periodText } 
 const version = 'retiro-2026-1';
 
 /**
- * What takes authorisations back (CST 149 asks for an order for each case, so nobody is held to one they no longer give):
- * from now on nothing more is bought with them. `leavesPlan`: the agreement ends too.
+ * The document that withdraws payroll authorisations: from now on they pay for nothing more. CST 149 requires an order
+ * for each case, so a person may withdraw. `leavesPlan`: the agreement ends too.
  */
 export function withdrawal(
   parties: DocumentParties,

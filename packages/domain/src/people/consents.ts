@@ -1,12 +1,12 @@
 import { PRODUCT } from '../product.ts';
 
-/** One thing a person may allow: asked apart, never ticked beforehand, never a condition of ordering (Ley 1581, Ley 2300). */
+/** One consent: asked separately, never preselected, never required for ordering (Ley 1581, Ley 2300). */
 type ConsentText = { readonly version: string; readonly title: string; readonly text: string };
 
 const marketing = (through: string): string =>
   `Autorizo a ${PRODUCT.name} a enviarme promociones y novedades por ${through}, máximo una vez al día y en horario laboral. Puedo retirar este permiso cuando quiera. Los avisos de mis pedidos llegan de todas formas.`;
 
-/** What is asked, word for word. Other words are another version: what was allowed before is asked again. */
+/** The exact texts of the consents. A changed text needs a new version, for which consent is asked again. */
 export const consentTexts = {
   health_data: {
     version: '2026-11',
@@ -27,9 +27,9 @@ export const consentTexts = {
 export type ConsentKind = keyof typeof consentTexts;
 export const CONSENT_KINDS = Object.keys(consentTexts) as [ConsentKind, ...ConsentKind[]];
 
-/** What was last said about a kind, and about which words. */
+/** A person's latest answer about a kind, with the version of the text. */
 export type ConsentSaid = { readonly kind: ConsentKind; readonly granted: boolean; readonly version: string };
 
-/** Whether a kind is allowed now: said yes, and to the words that are in force. */
+/** Whether a kind is allowed now: granted, for the current version of the text. */
 export const isAllowed = (kind: ConsentKind, newest: ConsentSaid | undefined): boolean =>
   newest?.granted === true && newest.version === consentTexts[kind].version;

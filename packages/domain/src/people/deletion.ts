@@ -1,4 +1,4 @@
-/** What stands in the way of deleting an account: what somebody still owes or expects. */
+/** The reasons against deleting an account now. */
 export type DeletionBlocker = 'active_orders' | 'pending_payment' | 'payroll_balance' | 'staff';
 
 export const deletionWords: Record<DeletionBlocker, string> = {
@@ -8,7 +8,7 @@ export const deletionWords: Record<DeletionBlocker, string> = {
   staff: 'Tu cuenta administra un restaurante, una empresa o la plataforma. Pide primero que te quiten esos permisos.',
 };
 
-/** What stays after an account is deleted, and the law that asks for it. */
+/** The data that stays after an account is deleted, with the law that requires it. */
 export const keptByLaw: readonly { readonly what: string; readonly why: string }[] = [
   {
     what: 'Tus pedidos y pagos, sin tu nombre',
@@ -25,5 +25,5 @@ export const keptByLaw: readonly { readonly what: string; readonly why: string }
   },
 ];
 
-/** What stands for a person whose account was deleted. */
+/** The name shown for a deleted account. */
 export const ERASED_NAME = { firstName: 'Usuario', lastName: 'eliminado' } as const;

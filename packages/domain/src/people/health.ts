@@ -1,4 +1,4 @@
-/** The allergens that dishes declare, as the kitchen marks them. */
+/** The allergens that a kitchen can mark on a dish. */
 export const ALLERGENS = [
   'gluten',
   'leche',
@@ -16,7 +16,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** The diets a person can keep to: each is the tag of the dishes that fit it. */
+/** The diets a person can choose: each is the tag of the dishes that fit it. */
 export const DIETS = ['vegetariano', 'vegano', 'sin-gluten', 'bajo-en-carbohidratos'] as const;
 export type Diet = (typeof DIETS)[number];
 
@@ -24,13 +24,13 @@ export type HealthProfile = { readonly allergens: readonly Allergen[]; readonly 
 
 type Dish = { readonly allergens: readonly string[]; readonly tags: readonly string[] };
 
-/** What follows from a diet without being tagged: a vegan dish is vegetarian too. */
+/** Whether a dish fits a diet; a vegan dish is vegetarian without the tag. */
 const fits = (diet: Diet, tags: readonly string[]): boolean =>
   tags.includes(diet) || (diet === 'vegetariano' && tags.includes('vegano'));
 
 /**
- * What a person should know before eating this: their allergens that the dish declares, and their diets that it is not
- * marked for. Allergens are what the restaurant declares; a dish that declares none is not promised free of them.
+ * Warns a person about a dish: their allergens that it declares, and their diets that it is not marked for. Only
+ * declared allergens are known; a dish that declares none may still contain some.
  */
 export function healthWarning(
   profile: HealthProfile,

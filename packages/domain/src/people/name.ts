@@ -1,6 +1,6 @@
 /**
- * What a person may be called: letters of any language, and the marks that names are written with. No emoji, no hidden
- * or turning characters, and nothing that reads as an address of the web.
+ * Whether a text is accepted as a person's name: letters of any language, digits and name punctuation, with at least
+ * one letter. No emoji, invisible or bidirectional characters, and nothing that reads as a web address.
  */
 export function isPersonName(text: string): boolean {
   if (!/^[\p{L}\p{M}\p{N} .,'’´`()-]+$/u.test(text) || !/\p{L}/u.test(text)) return false;
@@ -10,8 +10,8 @@ export function isPersonName(text: string): boolean {
 const longest = 25;
 
 /**
- * A name as it stands inside a message that we send to others: words of letters only, 25 characters at most. Whatever
- * somebody calls themselves, our messages carry no link, number or address of theirs.
+ * A name for messages to other people: only words of letters, at most 25 characters, so that a message never carries a
+ * link, number or address that a user put into their name.
  */
 export function nameInMessage(name: string): string {
   const words = name

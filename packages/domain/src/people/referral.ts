@@ -1,17 +1,17 @@
 import { bogotaDate } from '../calendar/bogota.ts';
 
-/** Without the letters and digits that are taken for each other when read aloud or typed. */
+/** Letters and digits that are not mistaken for one another when read aloud or typed. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_CODE_LENGTH = 7;
 
-/** A code from random whole numbers below 31, one a character. */
+/** A referral code; `draw` returns an integer below its argument (31), once per character. */
 export const referralCodeFrom = (draw: (below: number) => number): string =>
   Array.from({ length: REFERRAL_CODE_LENGTH }, () => alphabet[draw(alphabet.length)]).join('');
 
-/** Friends a person is rewarded for in one month of Bogotá, and of those from the company they work for. */
+/** The rewarded friends of one person per calendar month of Bogotá, and those among them from the same company. */
 export const REFERRAL_LIMITS = { friendsAMonth: 10, colleaguesAMonth: 5 } as const;
 
-/** Why an invitation earns its sender nothing. The first five are about the friend, who then gets nothing either. */
+/** Why an invitation is not rewarded. For the first five reasons the friend gets nothing either. */
 export type BlockedReason =
   | 'self'
   | 'same_device'
@@ -22,19 +22,19 @@ export type BlockedReason =
   | 'company_limit'
   | 'account_deleted';
 
-/** What is known when a friend registers with a code. */
+/** What is known when an invited friend registers. */
 export type NewFriend = {
-  /** The document or the mailbox is that of the sender. */
+  /** The friend has the sender's document or mailbox. */
   readonly isSender: boolean;
-  /** An account has been on this device before. */
+  /** The device was used by an account before. */
   readonly deviceIsKnown: boolean;
-  /** The phone was that of an account that was deleted. */
+  /** The phone belonged to a deleted account. */
   readonly phoneIsKnown: boolean;
-  /** The document or the mailbox is that of another account, or of one that was deleted. */
+  /** The document or mailbox belongs to another account, or to a deleted one. */
   readonly personIsKnown: boolean;
 };
 
-/** Whether this registration is a friend who joins, or somebody who has been here before. */
+/** Why a registration does not count as a new friend; null: it does. */
 export function judgeFriend(friend: NewFriend): BlockedReason | null {
   if (friend.isSender) return 'self';
   if (friend.phoneIsKnown) return 'known_phone';
@@ -43,17 +43,17 @@ export function judgeFriend(friend: NewFriend): BlockedReason | null {
   return null;
 }
 
-/** What tells that two accounts are one home or one purse, as they stand at the friend's first lunch. */
+/** The data that shows two accounts to be one household, at the time of the friend's first lunch. */
 export type Household = {
   readonly address: string | null;
   readonly city: string | null;
-  /** Saved cards as brand, last digits, expiry and holder: equal for the same card. */
+  /** Saved cards as brand, last digits, expiry and holder, which are equal for the same card. */
   readonly cards: readonly string[];
 };
 
 const shortestAddress = 6;
 
-/** One address, however it is written: 'Cra. 7 # 45-12' and 'Carrera 7 No. 45 12' differ by what says nothing. */
+/** Normalises an address: 'Cra. 7 # 45-12' and 'Carrera 7 No. 45 12' become equal. null: too short to compare. */
 const plainAddress = ({ address, city }: Household): string | null => {
   const words = (text: string | null) =>
     (text ?? '')
@@ -68,27 +68,27 @@ const plainAddress = ({ address, city }: Household): string | null => {
   return street.length < shortestAddress ? null : `${street} ${words(city).join('')}`;
 };
 
-/** Do these two share a home or a card? One reward a household: an invitation within it is no new customer. */
+/** Whether two accounts share an address or a card. An invitation within a household is not rewarded. */
 export function isSameHousehold(one: Household, other: Household): boolean {
   const address = plainAddress(one);
   if (address !== null && address === plainAddress(other)) return true;
   return one.cards.some((card) => other.cards.includes(card));
 }
 
-/** Rewarded invitations of the sender this month. */
+/** The sender's rewarded invitations of the month. */
 export type RewardedThisMonth = { readonly friends: number; readonly colleagues: number };
 
-/** Whether one more may be rewarded, once the friend got their first lunch. */
+/** Why one more invitation may not be rewarded after the friend's first lunch; null: it may. */
 export function judgeLimits(isColleague: boolean, rewarded: RewardedThisMonth): BlockedReason | null {
   if (rewarded.friends >= REFERRAL_LIMITS.friendsAMonth) return 'month_limit';
   if (isColleague && rewarded.colleagues >= REFERRAL_LIMITS.colleaguesAMonth) return 'company_limit';
   return null;
 }
 
-/** The first day of the month of Bogotá, for counting. */
+/** The first date of the current month in Bogotá. */
 export const monthStart = (nowMs: number): string => `${bogotaDate(nowMs).slice(0, 7)}-01`;
 
-/** One mailbox, however it is spelled: capitals, a +tag, and Gmail's dots say nothing. */
+/** Normalises a mailbox: case, a +tag, and dots at Gmail make no difference. */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const untagged = name.split('+')[0] ?? name;

@@ -2,36 +2,36 @@ import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { MOST_ORDERED_TAG } from '../catalog/most-ordered.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** Why a dish is proposed, the weightiest first. The screen has words for each. */
+/** Why a dish is proposed, the strongest reason first. The screen has words for each. */
 export const PLAN_REASONS = ['kept', 'favourite', 'liked', 'usual', 'discount', 'popular', 'new', 'variety'] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 
-/** Kinds of dishes (their keys) that are no lunch by themselves: a week is not planned with them. */
+/** The categories (by key) that are not a lunch; the planner skips their dishes. */
 const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
 
-/** A dish of these kinds makes a lunch, unless all of them are none. One of no kind is taken for a lunch. */
+/** Whether a dish of these categories is a lunch: unless all are excluded. A dish without categories is one. */
 export const isLunch = (categoryKeys: readonly string[]): boolean =>
   categoryKeys.length === 0 || categoryKeys.some((key) => !NO_LUNCH_CATEGORIES.has(key));
 
-/** A dish that can be ordered for a day: offered, in stock, with a place left, before its cutoff. */
+/** A dish that can be ordered for a day: offered, in stock, with a free place, before its cutoff. */
 export type Candidate = {
   menuId: string;
   brandId: string;
-  /** One lunch with what the dish asks to choose, after its own discount. */
+  /** The price of one lunch with its required additions, after its own discount. */
   priceCop: Cop;
   isDiscounted: boolean;
   tags: readonly string[];
   categoryIds: readonly string[];
-  /** Not for this person: an allergen of theirs, a diet it does not fit, or no lunch at all. */
+  /** Unfit for this person (an allergen or a diet), or not a lunch. */
   isUnfit: boolean;
 };
 
-/** What is known of how a person eats. */
+/** What is known about a person's taste, by dish id. */
 export type Taste = {
   favourites: ReadonlySet<string>;
-  /** The stars this person gave a dish, 1 to 5, on average. */
+  /** This person's average rating of a dish, 1 to 5 stars. */
   stars: ReadonlyMap<string, number>;
-  /** How often they had a dish. */
+  /** How often they ordered a dish. */
   times: ReadonlyMap<string, number>;
   /** The last date for which they ordered a dish. */
   last: ReadonlyMap<string, IsoDate>;
@@ -40,9 +40,9 @@ export type Taste = {
 export type PlanDay = {
   date: IsoDate;
   candidates: readonly Candidate[];
-  /** Chosen before and to stay; null: free to fill. */
+  /** The dish that stays as chosen; null: the day is free to fill. */
   keptMenuId: string | null;
-  /** Not wanted on this day. */
+  /** Dishes the person rejected for this day. */
   refusedMenuIds: ReadonlySet<string>;
 };
 
@@ -60,7 +60,7 @@ const WEIGHTS = {
 } as const;
 const SAME_BRAND = 18;
 const SAME_CATEGORY = 7;
-/** A dish eaten within so many days is left to rest. */
+/** A dish eaten within this many days ranks lower. */
 const REST_DAYS = 6;
 const TIRED = 45;
 const LIKED_STARS = 4;
@@ -68,10 +68,10 @@ const DISLIKED_STARS = 2.5;
 const USUAL_TIMES = 2;
 
 /**
- * A lunch for each day by plain rules, the same answer for the same question. Left out: what the person should not eat,
- * what costs more than `maxPriceCop`, what they refused or rated low, and what the week already has. Then the dish with
- * the most to be said for it: a favourite, rated well, often had, discounted, popular, new to them; a dish of the last
- * days and a restaurant or kind the week already has weigh against it. Source: docs/domain.md section 12.
+ * Plans a lunch for each day by fixed rules; equal input gives equal output. Excluded: unfit dishes, prices above
+ * `maxPriceCop`, rejected or badly rated dishes, and dishes already in the week. Then the highest score wins: plus for
+ * a favourite, well rated, usual, discounted, popular or new dish; minus for a dish of the last days and for a brand or
+ * category already in the week. Source: docs/domain.md section 12.
  */
 export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): Planned[] {
   const kept = days.flatMap((day) => keptOf(day) ?? []);
@@ -90,7 +90,7 @@ export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Co
   });
 }
 
-/** What stays as it was chosen; a dish that turned out not to be for this person does not. */
+/** The dish that stays as chosen, unless it is unfit for this person. */
 const keptOf = ({ keptMenuId, candidates }: PlanDay): Candidate | undefined =>
   candidates.find((one) => one.menuId === keptMenuId && !one.isUnfit);
 
@@ -104,7 +104,7 @@ function fits(candidate: Candidate, day: PlanDay, taste: Taste, maxPriceCop: Cop
   return (taste.stars.get(menuId) ?? LIKED_STARS) > DISLIKED_STARS;
 }
 
-/** Everything that can be said for a dish, the weightiest first. */
+/** All reasons for a dish, the strongest first. */
 function reasonsFor({ menuId, isDiscounted, tags }: Candidate, taste: Taste): PlanReason[] {
   const times = taste.times.get(menuId) ?? 0;
   const said: [PlanReason, boolean][] = [

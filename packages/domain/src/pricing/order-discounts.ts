@@ -6,12 +6,12 @@ import type { EarnLevel, PromotedOrder } from '../promotions/promotion.ts';
 import type { CheckoutInput, DiscountReason, FeeTerms, OrderToPrice, PricedOrder } from './price-types.ts';
 import { feeReason, serviceFee } from './service-fee.ts';
 
-/** An order on its way through the steps; only the pricing function writes to it. */
+/** An order during the pricing steps; only the pricing function changes it. */
 export type PricingDraft = { -readonly [Field in keyof PricedOrder]: PricedOrder[Field] };
 
 const NO_PROMOTION: OrderPromotion = { discountCop: 0, free: false };
 
-/** Step 1 and 2: gross, and the menu's own discount on the menu price. */
+/** Steps 1 and 2: gross, and the menu's own discount on the menu price. */
 function startDraft(order: OrderToPrice): PricingDraft {
   assertCop(order.menuPriceCop, 'menu price');
   const grossCop = floorAtZero(order.menuPriceCop + order.additionsCop);
@@ -42,17 +42,19 @@ function startDraft(order: OrderToPrice): PricingDraft {
   };
 }
 
-/** The menu price after its own discount: what promotions, and coupons on the menu, can take off. */
+/** The menu price after its own discount: the base of promotions and of coupons on the menu. */
 function menuNetCop(order: OrderToPrice, draft: PricingDraft): Cop {
   return Math.min(order.menuPriceCop - draft.menuDiscountCop, draft.netCop);
 }
 
-/** What the customer would pay for the food and its fee after a discount. */
+/** The price of food and service fee after a discount. */
 function payableCop(order: OrderToPrice, netCop: Cop, free: boolean, fee: FeeTerms): Cop {
   return netCop + serviceFee(netCop, feeReason(netCop, order.type, free, fee), fee);
 }
 
-/** Step 3 and 4 for one order: the better of promotion and coupon, then the service fee. True if the coupon is used. */
+/**
+ * Steps 3 and 4 for one order: the better of promotion and coupon, then the service fee. True if the coupon is used.
+ */
 function discountAndCharge(
   order: OrderToPrice,
   draft: PricingDraft,
@@ -89,8 +91,8 @@ function discountAndCharge(
 }
 
 /**
- * Steps 1 to 4 of every order; `byDate` gives the indexes from the earliest schedule date on, the order in which a
- * coupon's last uses are given out. Returns the drafts in the order given, and the promotion's level.
+ * Steps 1 to 4 for every order. `byDate` holds the indexes by schedule date, the order in which a coupon's last uses
+ * are assigned. Returns the drafts in the order of the input, and the promotion's level.
  */
 export function chargeOrders(
   input: CheckoutInput,

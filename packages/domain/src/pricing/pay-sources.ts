@@ -4,10 +4,12 @@ import type { PricingDraft } from './order-discounts.ts';
 import type { CheckoutInput, LotShare, OrderToPrice, PayrollCut, PayrollToUse, SubsidyToUse } from './price-types.ts';
 import { compareLots } from './tingo-order.ts';
 
-/** Pays one order after another, in the order it is called: what one takes, the next no longer has. */
+/** Pays orders one after another; each takes from what the previous ones left. */
 export type Payer = (order: OrderToPrice, draft: PricingDraft) => void;
 
-/** Step 5: the employer's share. Covers food first, then fee. An order it gives nothing to does not count for its day. */
+/**
+ * Step 5: the employer's subsidy, for food first, then the fee. An order without a subsidy does not count for its day.
+ */
 export function subsidyPayer(subsidy: SubsidyToUse | null): Payer {
   if (subsidy === null) return () => {};
   const givenByDate: Record<string, number> = {};
@@ -36,7 +38,7 @@ export function subsidyPayer(subsidy: SubsidyToUse | null): Payer {
   };
 }
 
-/** Step 6: tingos, reward lots by nearest expiry, then debit. */
+/** Step 6: tingos, reward lots by nearest expiry, then debit lots. */
 export function tingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Payer {
   if (!use || tingos.lots.length === 0) return () => {};
   const lots = tingos.lots.toSorted(compareLots);
@@ -60,7 +62,7 @@ export function tingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Paye
   };
 }
 
-/** Step 7: payroll within its limits. What a limit keeps it from paying is added to `cuts`. */
+/** Step 7: payroll within its limits. Amounts beyond a limit are added to `cuts`. */
 export function payrollPayer(payroll: PayrollToUse | null, use: boolean, cuts: PayrollCut[]): Payer {
   if (!use || payroll === null) return () => {};
   const paidByPeriodCop: Record<string, Cop> = {};

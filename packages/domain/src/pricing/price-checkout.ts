@@ -13,10 +13,10 @@ import type {
 } from './price-types.ts';
 
 /**
- * The price of a checkout: what each order costs and who pays it. The one function behind cart, simulation,
- * checkout, order creation, refunds and bills; only the server's result is charged. Orders come back as given;
- * coupon uses, subsidy, tingos and payroll are handed out from the earliest schedule date on.
- * Throws InvariantError on malformed money. Source: docs/domain.md section 2.
+ * Prices a checkout: the cost of each order and who pays it. Cart, simulation, checkout, order creation, refunds and
+ * bills all use it; only the server's result is charged. Orders come back in the order given; coupon uses, subsidy,
+ * tingos and payroll are assigned from the earliest schedule date on. Throws InvariantError on malformed money. Source:
+ * docs/domain.md section 2.
  */
 export function priceCheckout(input: CheckoutInput): PricedCheckout {
   const byDate = indexesByDate(input.orders);
@@ -55,7 +55,7 @@ export function priceCheckout(input: CheckoutInput): PricedCheckout {
   return priced;
 }
 
-/** Do the lines of every order and the sums add up to the peso, with nothing below zero? */
+/** Whether the lines of every order and the sums add up to the peso, with no negative amount. */
 export function addsUp(priced: PricedCheckout): boolean {
   const { totals, sources } = priced;
   let [totalCop, paidCop] = [0, 0];
@@ -91,7 +91,7 @@ function orderAddsUp(order: PricedOrder): boolean {
   );
 }
 
-/** Indexes of the orders from the earliest schedule date on; orders of one date stay as given. */
+/** The indexes of the orders by schedule date; orders of one date keep their order. */
 function indexesByDate(orders: readonly OrderToPrice[]): number[] {
   const dateAt = (index: number): string => orders[index]?.scheduleDate ?? '';
   const indexes = orders.map((_, index) => index);

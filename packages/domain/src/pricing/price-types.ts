@@ -5,54 +5,54 @@ import type { Discount } from '../money/discount.ts';
 import type { RateBps } from '../money/rate.ts';
 import type { PromotionTerms } from '../promotions/promotion.ts';
 
-/** One lunch to price. Quantity is 1: a cart item of three is three of these. */
+/** One lunch to price, with quantity 1: a cart item of three is three of these. */
 export type OrderToPrice = {
-  /** The caller's own name for it: a cart line and number, or an order id. */
+  /** The caller's key: a cart line with its number, or an order id. */
   key: string;
   scheduleDate: IsoDate;
   type: 'delivery' | 'in_site';
   brandId: string;
   menuId: string;
   menuPriceCop: Cop;
-  /** May be negative; price plus additions is floored at zero. */
+  /** May be negative; menu price plus additions is floored at zero. */
   additionsCop: Cop;
   menuDiscount: Discount | null;
-  /** True when the location belongs to the user's enterprise. */
+  /** Whether the location belongs to the user's enterprise. */
   subsidisable: boolean;
   coupon: CouponTerms | null;
-  /** The payroll period the schedule date falls in (payrollPeriodOf); any constant without payroll and subsidy. */
+  /** The payroll period of the schedule date (payrollPeriodOf); any constant without payroll and subsidy. */
   periodKey: string;
 };
 
-/** The setting user_fee: 7 %, at least 1000, no maximum (specification section 9). */
+/** The setting user_fee: 7 %, at least 1000 COP, no maximum (specification section 9). */
 export type FeeTerms = { rateBps: RateBps; minimumCop: Cop; maximumCop: Cop | null };
 
-/** The employer's share, for a user on plan nomina with the subsidy on. */
+/** The employer's subsidy, for a user on plan nomina with the subsidy enabled. */
 export type SubsidyToUse = {
   perOrderCop: Cop;
-  /** null means every order of a day. */
+  /** null: every order of a day. */
   ordersPerDay: number | null;
-  /** What is left of subsidyPerPeriod by period key (a missing key is nothing left); null means no such limit. */
+  /** What is left of subsidyPerPeriod by period key (a missing key: nothing); null: no such limit. */
   leftByPeriodCop: Readonly<Record<string, Cop>> | null;
-  /** Orders of other purchases already subsidised, by schedule date. */
+  /** Subsidised orders of other purchases, by schedule date. */
   usedByDate: Readonly<Record<IsoDate, number>>;
 };
 
-/** Spendable part of one lot of tingos; `expiresAt` in epoch milliseconds, null never. */
+/** The spendable part of one lot of tingos; `expiresAt` in epoch milliseconds, null: never. */
 export type TingoLotToUse = { id: string; isReward: boolean; availableCop: Cop; expiresAt: number | null };
 
-/** What payroll may still pay. */
+/** What payroll can still pay. */
 export type PayrollToUse = {
   use: boolean;
-  /** Remaining payroll credit by period key; a missing key is nothing. */
+  /** The remaining payroll credit by period key; a missing key: nothing. */
   leftByPeriodCop: Readonly<Record<string, Cop>>;
-  /** What is left of the daily limit by schedule date (every date of the orders); null means unlimited. */
+  /** What is left of the daily limit by schedule date, for every date of the orders; null: no limit. */
   leftByDateCop: Readonly<Record<IsoDate, Cop>> | null;
-  /** Periods the user has not authorised yet: payroll pays nothing there. */
+  /** Periods without a signed authorisation, in which payroll pays nothing. */
   unsignedPeriodKeys: readonly string[];
 };
 
-/** The one method for the rest. 'wompi' is the provider's hosted checkout (Nequi and PSE). */
+/** The methods for the rest; one per checkout. 'wompi' is the provider's hosted checkout (Nequi and PSE). */
 export const OUTSIDE_METHODS = ['card', 'nequi', 'bancolombia', 'daviplata', 'wompi'] as const;
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
 
@@ -63,11 +63,11 @@ export type CheckoutInput = {
   subsidy: SubsidyToUse | null;
   tingos: { use: boolean; lots: readonly TingoLotToUse[] };
   payroll: PayrollToUse | null;
-  /** 'balance' and 'payroll' mean that tingos or payroll must cover all that is left; null is not chosen yet. */
+  /** 'balance' and 'payroll' require that tingos or payroll cover the rest; null: not chosen yet. */
   outsideMethod: OutsideMethod | 'balance' | 'payroll' | null;
 };
 
-/** Which of promotion and coupon an order got, and why. */
+/** Whether an order got the promotion or the coupon, and why. */
 export type DiscountReason =
   | 'none'
   | 'promotion'
@@ -88,7 +88,10 @@ export type SubsidyReason =
 /** A share of a tingo lot. */
 export type LotShare = { lotId: string; isReward: boolean; amountCop: Cop };
 
-/** One order's price, line by line. net = gross − menu discount − promotion − coupon; total = net + fee = its sources. */
+/**
+ * The price of one order, line by line. net = gross − menu discount − promotion − coupon; total = net + fee = its
+ * sources.
+ */
 export type PricedOrder = {
   key: string;
   scheduleDate: IsoDate;
@@ -98,7 +101,7 @@ export type PricedOrder = {
   couponCop: Cop;
   couponCode: string | null;
   discountReason: DiscountReason;
-  /** Why the coupon put on this order gives nothing, if so. */
+  /** Why this order's coupon does not apply; null: it does, or there is none. */
   couponRefusal: CouponRefusal | null;
   netCop: Cop;
   feeCop: Cop;
@@ -114,7 +117,7 @@ export type PricedOrder = {
   outsideCop: Cop;
 };
 
-/** Sums of the orders' lines. */
+/** The sums of the orders' lines. */
 export type PricedTotals = {
   grossCop: Cop;
   menuDiscountCop: Cop;
@@ -125,7 +128,7 @@ export type PricedTotals = {
   totalCop: Cop;
 };
 
-/** Who pays the total. `outsideMethod` is null when nothing is left to pay outside, or none is chosen. */
+/** Who pays the total. `outsideMethod` is null when nothing is left to pay outside, or no method is chosen. */
 export type PricedSources = {
   subsidyCop: Cop;
   tingosCop: Cop;
@@ -134,13 +137,13 @@ export type PricedSources = {
   outsideMethod: OutsideMethod | null;
 };
 
-/** A limit that kept payroll from paying more: not an error, the screen proposes the split. */
+/** A limit that reduced what payroll pays. It is no error: the screen proposes to split the payment. */
 export type PayrollCut =
   | { code: 'LIMIT_DAILY'; scheduleDate: IsoDate; cutCop: Cop }
   | { code: 'LIMIT_MONTHLY'; periodKey: string; cutCop: Cop }
   | { code: 'SIGNATURE_REQUIRED'; periodKey: string; cutCop: Cop };
 
-/** Why this checkout cannot be paid as chosen; `missingCop` is what the choice leaves unpaid. */
+/** Why this checkout cannot be paid as chosen; `missingCop` is the unpaid amount. */
 export type CheckoutRefusal = {
   code:
     | 'PAYMENT_METHOD_REQUIRED'
@@ -151,7 +154,7 @@ export type CheckoutRefusal = {
   missingCop: Cop;
 };
 
-/** What the promotion gives besides discounts: to hand out when paid ('coupon') or delivered ('reward'). */
+/** What the promotion gives besides discounts: granted on payment ('coupon') or on delivery ('reward'). */
 export type PromotionReward = { applyMethod: 'coupon' | 'reward'; rewardCop: Cop };
 
 export type PricedCheckout = {
@@ -160,6 +163,6 @@ export type PricedCheckout = {
   sources: PricedSources;
   promotionReward: PromotionReward | null;
   payrollCuts: readonly PayrollCut[];
-  /** Empty when it can be paid as chosen. */
+  /** Empty when the checkout can be paid as chosen. */
   refusals: readonly CheckoutRefusal[];
 };

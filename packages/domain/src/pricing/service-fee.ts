@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import { percentOf } from '../money/rate.ts';
 import type { FeeReason, FeeTerms } from './price-types.ts';
 
-/** Why an order pays the service fee it pays: none in site, none for a free order, none when nothing is charged. */
+/** The rule that sets an order's service fee: none in site, for a free order, or when there is nothing to charge. */
 export function feeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boolean, fee: FeeTerms): FeeReason {
   if (type === 'in_site') return 'in_site';
   if (free) return 'free_order';
@@ -12,11 +12,14 @@ export function feeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boole
   return fee.maximumCop !== null && rateCop > fee.maximumCop ? 'maximum' : 'rate';
 }
 
-/** Whether these terms ever take a fee. */
+/** Whether these terms can result in a fee. */
 export const takesFee = ({ rateBps, minimumCop, maximumCop }: FeeTerms): boolean =>
   minimumCop > 0 || (rateBps > 0 && maximumCop !== 0);
 
-/** user_fee: max(minimum, rate of the net), up to the maximum (docs/domain.md section 2, step 4). */
+/**
+ * The service fee (setting user_fee): max(minimum, rate of the net), up to the maximum (docs/domain.md section 2, step
+ * 4).
+ */
 export function serviceFee(netCop: Cop, reason: FeeReason, fee: FeeTerms): Cop {
   switch (reason) {
     case 'rate':

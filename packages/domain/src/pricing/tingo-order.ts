@@ -1,7 +1,10 @@
-/** What decides which lot of tingos is spent first. `expiresAt` in epoch milliseconds, null never. */
+/** The fields by which lots of tingos are sorted for spending. `expiresAt` in epoch milliseconds, null: never. */
 type SpendableLot = { id: string; isReward: boolean; expiresAt: number | null };
 
-/** Reward lots by nearest expiry, then debit lots the same way; ids break ties so that the order never changes. */
+/**
+ * Compares lots for spending: reward lots by nearest expiry, then debit lots the same way; ids break ties, so that the
+ * order is stable.
+ */
 export function compareLots(a: SpendableLot, b: SpendableLot): number {
   if (a.isReward !== b.isReward) return a.isReward ? -1 : 1;
   const expiryA = a.expiresAt ?? Number.POSITIVE_INFINITY;

@@ -4,7 +4,9 @@ import { percentOf } from '../money/rate.ts';
 import { earnedSoFar, levelReached } from './progress.ts';
 import { coversOrder, type EarnLevel, type PromotedOrder, type PromotionTerms } from './promotion.ts';
 
-/** What a promotion does to one order. A free order has no menu price and no service fee; its additions are paid. */
+/**
+ * The effect of a promotion on one order. A free order has no menu price and no service fee; its additions are paid.
+ */
 export type OrderPromotion = { discountCop: Cop; free: boolean };
 
 export type AppliedPromotion = {
@@ -16,8 +18,8 @@ export type AppliedPromotion = {
 const NOTHING: OrderPromotion = { discountCop: 0, free: false };
 
 /**
- * Indexes of the orders that get the discount: covered ones, the earliest schedule dates first up to the maximum, and of a
- * date the dearest: in whichever order they were chosen.
+ * The indexes of the discounted orders: covered ones by schedule date up to the maximum, the dearest first within a
+ * date, so that the order of selection does not matter.
  */
 function coveredIndexes(promotion: PromotionTerms, orders: readonly PromotedOrder[]): number[] {
   const indexes: number[] = [];
@@ -31,9 +33,9 @@ function coveredIndexes(promotion: PromotionTerms, orders: readonly PromotedOrde
 }
 
 /**
- * What a promotion takes off each order, at the highest level the orders reach.
- * percentage_discount: on the menu price. discount: a sum spread in proportion. order: the cheapest become free.
- * coupon and reward give nothing off now. Source: docs/domain.md section 4.
+ * The discount of a promotion on each order, at the highest level that the orders reach. percentage_discount: on the
+ * menu price. discount: a sum spread in proportion. order: the cheapest become free. coupon and reward discount nothing
+ * now. Source: docs/domain.md section 4.
  */
 export function applyPromotion(promotion: PromotionTerms, orders: readonly PromotedOrder[]): AppliedPromotion {
   const level = levelReached(promotion.earnLevels, earnedSoFar(promotion, orders));
@@ -72,24 +74,24 @@ export function applyPromotion(promotion: PromotionTerms, orders: readonly Promo
 }
 
 /**
- * An order already bought with a promotion: what the promotion takes off it now, zero when a coupon was better. `isGone`:
- * the restaurant or the platform cancelled it, so it still counts for the level and has no part in anything else.
+ * An order bought with a promotion. `promotionCop` is its current discount, zero when a coupon was better. `isGone`:
+ * the restaurant or the platform cancelled it, so it only counts for the level.
  */
 export type BoughtOrder = PromotedOrder & { promotionCop: Cop; hasCoupon: boolean; isGone: boolean };
 
 export type PartialCancel = {
   levelBefore: EarnLevel | null;
   levelAfter: EarnLevel | null;
-  /** What the rest no longer earns: comes off the refund. Never below zero. */
+  /** The discount that the rest no longer earns; it reduces the refund. Never negative. */
   lostDiscountCop: Cop;
-  /** The same by order, in the order given; zero for the cancelled ones. Never more than the order's promotionCop. */
+  /** The same per order, in the order given; zero for cancelled ones. Never more than the order's promotionCop. */
   lostByOrderCop: Cop[];
 };
 
 /**
- * Cancelling part of a promotion lowers the level of the rest. What one order of the rest gains makes up for what
- * another loses; a gain is never paid out. `cancelled` holds indexes of `orders`. `keepsLevel` is true when the
- * restaurant or the platform cancels: the level stays and nothing is lost. Source: docs/domain.md section 3 (Cancel).
+ * The effect of cancelling part of a promotion: the level of the rest may drop. A gain of one remaining order offsets
+ * the loss of another and is never paid out. `cancelled` holds indexes of `orders`. `keepsLevel`: the restaurant or the
+ * platform cancels, the level stays and nothing is lost. Source: docs/domain.md section 3 (Cancel).
  */
 export function partialCancel(
   promotion: PromotionTerms,

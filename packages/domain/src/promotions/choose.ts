@@ -4,8 +4,8 @@ import { earnedSoFar, levelReached } from './progress.ts';
 import type { PromotedOrder, PromotionTerms } from './promotion.ts';
 
 /**
- * What a promotion is worth to these orders now, in pesos: what it takes off them, or the coupon or reward balance that
- * its level gives. Zero before the first level.
+ * The current value of a promotion for these orders (COP): its discounts, or the coupon or reward balance of its level.
+ * Zero before the first level.
  */
 export function promotionWorthCop(promotion: PromotionTerms, orders: readonly PromotedOrder[]): Cop {
   const { level, orders: applied } = applyPromotion(promotion, orders);
@@ -15,7 +15,7 @@ export function promotionWorthCop(promotion: PromotionTerms, orders: readonly Pr
   return sumCop(applied.map((order) => order.discountCop));
 }
 
-/** The one that gives most, the first of equals; null when none of them gives anything yet. */
+/** The promotion with the highest value, the first among equals; null when none has a value yet. */
 export function bestPromotion<P extends PromotionTerms>(
   promotions: readonly P[],
   orders: readonly PromotedOrder[],
@@ -28,17 +28,17 @@ export function bestPromotion<P extends PromotionTerms>(
   return best?.promotion ?? null;
 }
 
-/** What a customer said about the promotions of their cart. */
+/** A customer's choices about the promotions of their cart. */
 export type PromotionWishes = {
-  /** Chosen by the customer; null: the product chooses. */
+  /** The promotion chosen by the customer; null: the product chooses. */
   chosenCode: string | null;
-  /** Left by the customer: these do not apply by themselves. */
+  /** Promotions the customer removed; they are not applied automatically. */
   leftCodes: readonly string[];
 };
 
 /**
- * The promotion of a cart: the one its customer chose, else the one that gives most. It depends on what is in the cart and
- * on what the customer said, on nothing that happened in between: what is taken out and put back costs what it did.
+ * The promotion of a cart: the customer's choice, else the one with the highest value. It depends only on the current
+ * cart and choices, so removing and re-adding a lunch does not change the price.
  */
 export function promotionOfCart<P extends PromotionTerms>(
   promotions: readonly P[],
@@ -52,6 +52,6 @@ export function promotionOfCart<P extends PromotionTerms>(
   return best && { promotion: best, isChosen: false };
 }
 
-/** A promotion that was chosen and whose first level is not reached yet: the cart waits for it. */
+/** Whether a chosen promotion has not reached its first level, so that the cart shows it as pending. */
 export const isPromotionPending = (promotion: PromotionTerms, orders: readonly PromotedOrder[]): boolean =>
   levelReached(promotion.earnLevels, earnedSoFar(promotion, orders)) === null;

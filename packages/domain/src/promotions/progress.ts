@@ -1,24 +1,24 @@
 import { coversOrder, type EarnLevel, type EarnMethod, type EarnTerms, type PromotedOrder } from './promotion.ts';
 
-/** An order as far as progress looks at it. */
+/** The fields of an order that count for progress. */
 export type CountedOrder = Omit<PromotedOrder, 'menuNetCop'>;
 
-/** How far a cart has come in a promotion. `current`, goals and `remaining` are days, orders or pesos. */
+/** The progress of a cart in a promotion. `current`, goals and `remaining` are days, orders or pesos. */
 export type PromotionProgress = {
   earnMethod: EarnMethod;
   current: number;
   levelsReached: readonly EarnLevel[];
   /** The highest level reached; null before the first. */
   currentReward: EarnLevel | null;
-  /** The first level above; null at the top: 'Procede con el pago para redimir'. */
+  /** The next level; null at the top: 'Procede con el pago para redimir'. */
   nextGoal: EarnLevel | null;
-  /** What is missing for the next goal; zero at the top. */
+  /** What is missing to the next goal; zero at the top. */
   remaining: number;
   /** current ÷ last goal × 100, capped at 100, not rounded. */
   progressPercent: number;
 };
 
-/** What has been earned so far: distinct schedule dates, orders, or the sum of menu prices of the covered orders. */
+/** The progress so far: distinct schedule dates, orders, or the sum of menu prices (COP) of the covered orders. */
 export function earnedSoFar(promotion: EarnTerms, orders: readonly CountedOrder[]): number {
   const covered = orders.filter((order) => coversOrder(promotion, order));
   switch (promotion.earnMethod) {

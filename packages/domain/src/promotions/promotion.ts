@@ -2,19 +2,22 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
 
-/** What earns the reward: distinct schedule dates, orders, or the sum of menu prices (specification section 4). */
+/** What a promotion counts: distinct schedule dates, orders, or the sum of menu prices (specification section 4). */
 export const EARN_METHODS = ['days', 'orders', 'total'] as const;
 export type EarnMethod = (typeof EARN_METHODS)[number];
 
-/** What the reward does, by its wire word (specification section 3, discount kinds): 'order' is a free order, 'reward' reward balance. */
+/**
+ * What the reward is, by its name in the API (specification section 3, discount kinds): 'order' is a free order,
+ * 'reward' reward balance.
+ */
 export const APPLY_METHODS = ['coupon', 'discount', 'order', 'reward', 'percentage_discount'] as const;
 export type ApplyMethod = (typeof APPLY_METHODS)[number];
 
-/** Who pays for a discount; the shares in basis points add up to 10000. */
+/** Who funds a discount; the shares in basis points add up to 10000. */
 export type FundedBy = { platformBps: RateBps; restaurantBps: RateBps; enterpriseBps: RateBps };
 
 /**
- * One rung: reaching `goal` (days, orders or pesos) earns `reward`, whose unit depends on the apply method:
+ * One level: reaching `goal` (days, orders or pesos) earns `reward`, whose unit depends on the apply method:
  * percentage_discount basis points; discount, reward and coupon pesos; order the number of free orders.
  */
 export type EarnLevel = { goal: number; reward: number };
@@ -24,15 +27,15 @@ export type PromotionTerms = {
   title: string;
   earnMethod: EarnMethod;
   applyMethod: ApplyMethod;
-  /** From the lowest goal to the highest. */
+  /** Sorted from the lowest goal. */
   earnLevels: readonly EarnLevel[];
-  /** Empty means every brand. */
+  /** Empty: every brand. */
   brandIds: readonly string[];
   minMenuPriceCop: Cop;
-  /** Both included; null means no bound. */
+  /** Both dates included; null: no bound. */
   minScheduleDate: IsoDate | null;
   maxScheduleDate: IsoDate | null;
-  /** null means no limit. */
+  /** null: no limit. */
   maxOrdersWithDiscount: number | null;
   fundedBy: FundedBy;
 };
@@ -40,20 +43,20 @@ export type PromotionTerms = {
 /** Which orders a promotion counts. */
 export type CoverTerms = Pick<PromotionTerms, 'brandIds' | 'minMenuPriceCop' | 'minScheduleDate' | 'maxScheduleDate'>;
 
-/** What decides how far a cart has come: all that a customer's screen knows of a promotion. */
+/** The terms that determine progress, which are all that a customer's screen knows of a promotion. */
 export type EarnTerms = CoverTerms & Pick<PromotionTerms, 'earnMethod' | 'earnLevels'>;
 
-/** One order as a promotion sees it. Quantity is always 1. */
+/** One order as promotions read it, with quantity 1. */
 export type PromotedOrder = {
   scheduleDate: IsoDate;
   brandId: string;
-  /** The menu's list price, without additions: what the earn methods and the minimum look at. */
+  /** The menu's list price without additions, which the earn methods and the minimum use. */
   menuPriceCop: Cop;
-  /** The menu price after the menu's own discount: what a promotion can take off. */
+  /** The menu price after the menu's own discount, the base of the promotion's discount. */
   menuNetCop: Cop;
 };
 
-/** The wire's map of goal to reward, as levels from the lowest goal to the highest. */
+/** Converts the API's map of goal to reward into levels sorted from the lowest goal. */
 export function levelsFrom(earnLevels: Readonly<Record<string, number>>): EarnLevel[] {
   return Object.entries(earnLevels)
     .map(([goal, reward]) => ({ goal: Number(goal), reward }))
@@ -68,7 +71,7 @@ export const WEEKLY_LEVELS: readonly EarnLevel[] = [
   { goal: 5, reward: 3500 },
 ];
 
-/** True when a promotion counts lunches of a date; both its bounds are included. */
+/** Whether a promotion counts lunches of a date; both its bounds are included. */
 export function coversDate(
   promotion: Pick<CoverTerms, 'minScheduleDate' | 'maxScheduleDate'>,
   scheduleDate: IsoDate,
@@ -77,7 +80,9 @@ export function coversDate(
   return (from === null || scheduleDate >= from) && (to === null || scheduleDate <= to);
 }
 
-/** True when a promotion counts and covers an order: brand, minimum menu price and dates (docs/domain.md section 4). */
+/**
+ * Whether a promotion counts and discounts an order: brand, minimum menu price and dates (docs/domain.md section 4).
+ */
 export function coversOrder(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
   return (
     order.menuPriceCop >= promotion.minMenuPriceCop &&

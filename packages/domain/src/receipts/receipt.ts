@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
 import { SERVICE_FEE_IVA_BPS, splitTax, type TaxRegime, taxRateOf } from '../money/tax.ts';
 
-/** One order as a receipt needs it. */
+/** The fields of an order that a receipt reads. */
 export type ReceiptOrder = {
   readonly regime: TaxRegime;
   readonly grossCop: Cop;
@@ -29,9 +29,9 @@ export type Receipt = {
   readonly discountCop: Cop;
   readonly feeCop: Cop;
   readonly totalCop: Cop;
-  /** Each tax with its base; bases and taxes add up to the total. A tip is never among them: there is none. */
+  /** Each tax with its base; bases and taxes add up to the total. There is no tip. */
   readonly taxes: readonly ReceiptTax[];
-  /** Who paid, as on every screen; sources of zero are left out. */
+  /** Who paid; sources with zero are left out. */
   readonly paidBy: readonly {
     readonly source: 'subsidy' | 'tingos' | 'payroll' | 'outside';
     readonly amountCop: Cop;
@@ -39,8 +39,8 @@ export type Receipt = {
 };
 
 /**
- * The sums of a receipt over its orders. The tax of the food is that of the restaurant's regime and inside the price; the
- * service fee is another service, with IVA of its own. docs/colombia.md section 4.1 and 4.2.
+ * The sums of a receipt over its orders. Food is taxed by the restaurant's regime, included in the price; the service
+ * fee is a separate service with its own IVA. docs/colombia.md section 4.1 and 4.2.
  */
 export function receiptOf(orders: readonly ReceiptOrder[]): Receipt {
   const sum = (of: (order: ReceiptOrder) => Cop): Cop => orders.reduce((total, order) => total + of(order), 0);
