@@ -37,6 +37,13 @@ import { readAdminOrder } from './orders-admin-detail.ts';
 
 /** Orders for the platform's people: every restaurant's, and new ones on behalf of a customer. */
 export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  orderReadRoutes(app, deps);
+  orderMoveRoutes(app, deps);
+  orderHelpRoutes(app, deps);
+  onBehalfRoutes(app, deps);
+}
+
+function orderReadRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, admin.adminOrders, adminSchemas.adminOrders, async ({ query }) => {
     const { page, perPage, ...filter } = query;
     const { planTerms: terms } = await settingsOf(deps);
@@ -50,6 +57,9 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, admin.adminOrderDetail, adminSchemas.adminOrderDetail, ({ params }) =>
     readAdminOrder(deps, params.orderId),
   );
+}
+
+function orderMoveRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, moves.adminCancelOrder, adminMovesSchemas.adminCancelOrder, ({ userId, params, body }) =>
     cancelForCustomer(deps, userId, params, body),
   );
@@ -78,7 +88,10 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
       return 'refusal' in moved ? moved : { ok: true as const };
     },
   );
+}
 
+/** Who brings an order, and what is said with its customer. */
+function orderHelpRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, couriers.orderCouriers, choiceSchemas.orderCouriers, async ({ params: { orderId } }) => {
     const stop = await stopOfOrder(deps.db, orderId);
     if (stop === undefined) return refuse('NOT_FOUND');
@@ -97,7 +110,9 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
     supportSchemas.sendAdminChat,
     ({ userId, params, body, idempotencyKey: key }) => sendAdminChat(deps, userId, params.orderId, { ...body, key }),
   );
+}
 
+function onBehalfRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, behalf.findCustomers, onBehalfSchemas.findCustomers, async ({ query }) => ({
     data: await customersMatching(deps.db, query.search),
   }));

@@ -25,18 +25,13 @@ import { undoChange } from './undo-actions.ts';
 
 /** Signing in by code or password, registering, recovering the password, and the life of a session. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const withAccess = (signedIn: SignedInSession | Refusal): authSchemas.SignedIn | Refusal => {
-    if (isRefusal(signedIn)) return signedIn;
-    const { user, sessionId, endsAtMs, refreshToken } = signedIn;
-    return { user, accessToken: signAccess(app, user.id, sessionId, endsAtMs - deps.now()), refreshToken };
-  };
+  signInRoutes(app, deps);
+  registrationRoutes(app, deps);
+  sessionRoutes(app, deps);
+  recoveryRoutes(app, deps);
+}
 
-  /** The session, or the proof with which who has a second factor goes on. */
-  const firstStep = (answer: SignedInSession | { secondStepOf: string } | Refusal): authSchemas.SignedIn | Refusal => {
-    if (!('secondStepOf' in answer)) return withAccess(answer);
-    return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, answer.secondStepOf, deps.now()) } });
-  };
-
+function signInRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.validateUserAndGetOtp, authSchemas.validateUserAndGetOtp, ({ body, ip }) =>
     sendPhoneCode(deps, body.phoneNumber, { ...body, ip }),
   );
@@ -47,13 +42,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.loginOtp, authSchemas.loginOtp, async ({ body, ip, userAgent }) => {
     const { phoneNumber: phone, deviceId, ...code } = body;
-    const answer = firstStep(await signInByCode(deps, { phone, ...code }, { ip, userAgent, deviceId }));
+    const answer = firstStep(app, deps, await signInByCode(deps, { phone, ...code }, { ip, userAgent, deviceId }));
     if (!isRefusal(answer) || answer.refusal !== 'ACCOUNT_MISSING') return answer;
     return { ...answer, detail: { registrationToken: signRegistration(app, phone, deps.now()) } };
   });
 
   serve(app, deps, contract.loginEmail, authSchemas.loginEmail, async ({ body, ip, userAgent }) =>
-    firstStep(await signInByEmail(deps, body, { ip, userAgent, deviceId: body.deviceId })),
+    firstStep(app, deps, await signInByEmail(deps, body, { ip, userAgent, deviceId: body.deviceId })),
   );
 
   serve(
@@ -66,10 +61,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
       noteAccount(request, userId);
       const { code, deviceId } = body;
-      return withAccess(await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
+      return withAccess(app, deps, await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
     },
   );
+}
 
+function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.sendRegisterOtp, authSchemas.sendRegisterOtp, ({ body, ip }) =>
     sendPhoneCode(deps, body.phoneNumber, { ...body, ip }),
   );
@@ -83,11 +80,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.register, authSchemas.register, async ({ body, ip, userAgent }) => {
     const phone = registeredPhone(app, body.registrationToken, deps.now());
     if (phone === undefined) return refuse('CODE_EXPIRED', { field: 'registrationToken' });
-    return withAccess(await register(deps, phone, body, { ip, userAgent, deviceId: body.deviceId }));
+    return withAccess(app, deps, await register(deps, phone, body, { ip, userAgent, deviceId: body.deviceId }));
   });
+}
 
+function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.refresh, authSchemas.refresh, async ({ refreshToken, ip }) =>
-    withAccess(await refreshSession(deps, refreshToken, ip)),
+    withAccess(app, deps, await refreshSession(deps, refreshToken, ip)),
   );
 
   serve(app, deps, contract.logout, authSchemas.logout, ({ refreshToken }) => endSession(deps, refreshToken));
@@ -103,7 +102,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, endOtherSessions, ownSessionsSchemas.endOtherSessions, ({ userId, sessionId }) =>
     endSessionsOf(deps, userId, { but: sessionId }),
   );
+}
 
+/** Who proves by a code or password to be the owner of an account. */
+function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.sendRecoveryEmail, authSchemas.sendRecoveryEmail, ({ body, ip }) =>
     sendRecoveryCode(deps, body.email, { ...body, ip }),
   );
@@ -132,4 +134,16 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, stepUpContract.undoChange, stepUpSchemas.undoChange, ({ body }) => undoChange(deps, body.token));
+}
+
+function withAccess(app: FastifyInstance, deps: Deps, signedIn: SignedInSession | Refusal) {
+  if (isRefusal(signedIn)) return signedIn;
+  const { user, sessionId, endsAtMs, refreshToken } = signedIn;
+  return { user, accessToken: signAccess(app, user.id, sessionId, endsAtMs - deps.now()), refreshToken };
+}
+
+/** The session, or the proof with which who has a second factor goes on. */
+function firstStep(app: FastifyInstance, deps: Deps, answer: SignedInSession | { secondStepOf: string } | Refusal) {
+  if (!('secondStepOf' in answer)) return withAccess(app, deps, answer);
+  return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, answer.secondStepOf, deps.now()) } });
 }

@@ -32,31 +32,9 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
     logOutConsolidator(deps, call),
   );
 
-  serve(app, deps, consolidatorOrders, consolidationSchemas.consolidatorOrders, async ({ consolidatorTokenHash }) => {
-    const nowMs = deps.now();
-    const today = bogotaDate(nowMs);
-    const times = await sessionTimes(deps.db, consolidatorTokenHash);
-    const timeIds = times.map((time) => time.id);
-    const [orders, left, { planTerms }] = await Promise.all([
-      ordersToConsolidate(deps.db, timeIds, today),
-      leftBehindOn(deps.db, { date: today, timeIds }, nowMs),
-      settingsOf(deps),
-    ]);
-    const leftBehind = new Set(left.map(({ orderId }) => orderId));
-    const slots = times.map(({ id: timeId, hour, locationId, locationName, rank }) => {
-      const own = orders.filter((order) => order.timeId === timeId);
-      const plans = own.map((order) => planOf({ ...order, hasConsolidator: true }, planTerms));
-      return {
-        timeId,
-        hour,
-        location: { id: locationId, name: locationName },
-        letter: groupLetter(rank),
-        dispatchBy: plans.length === 0 ? null : earliestPlan(plans).dispatchBy,
-        orders: own.map((order) => ({ ...order, leftBehind: leftBehind.has(order.id) })),
-      };
-    });
-    return { today, serverNow: nowMs, slots };
-  });
+  serve(app, deps, consolidatorOrders, consolidationSchemas.consolidatorOrders, ({ consolidatorTokenHash }) =>
+    slotsOf(deps, consolidatorTokenHash),
+  );
 
   serve(
     app,
@@ -97,3 +75,30 @@ const sessionOf = (call: {
   consolidatorTokenHash: string;
   idempotencyKey: SentKey | undefined;
 }) => ({ consolidatorId: call.consolidatorId, tokenHash: call.consolidatorTokenHash, key: call.idempotencyKey });
+
+/** What is gathered today in the slots of a session. */
+async function slotsOf(deps: Deps, tokenHash: string) {
+  const nowMs = deps.now();
+  const today = bogotaDate(nowMs);
+  const times = await sessionTimes(deps.db, tokenHash);
+  const timeIds = times.map((time) => time.id);
+  const [orders, left, { planTerms }] = await Promise.all([
+    ordersToConsolidate(deps.db, timeIds, today),
+    leftBehindOn(deps.db, { date: today, timeIds }, nowMs),
+    settingsOf(deps),
+  ]);
+  const leftBehind = new Set(left.map(({ orderId }) => orderId));
+  const slots = times.map(({ id: timeId, hour, locationId, locationName, rank }) => {
+    const own = orders.filter((order) => order.timeId === timeId);
+    const plans = own.map((order) => planOf({ ...order, hasConsolidator: true }, planTerms));
+    return {
+      timeId,
+      hour,
+      location: { id: locationId, name: locationName },
+      letter: groupLetter(rank),
+      dispatchBy: plans.length === 0 ? null : earliestPlan(plans).dispatchBy,
+      orders: own.map((order) => ({ ...order, leftBehind: leftBehind.has(order.id) })),
+    };
+  });
+  return { today, serverNow: nowMs, slots };
+}

@@ -34,6 +34,13 @@ import { courierStopsOf } from './stops-queries.ts';
 
 /** The courier's day: the stops, and what is done at each; and what comes back to the restaurants. */
 export function courierRoutes(app: FastifyInstance, deps: Deps): void {
+  stopRoutes(app, deps);
+  troubleRoutes(app, deps);
+  returnRoutes(app, deps);
+  arrivalPhotoRoute(app, deps);
+}
+
+function stopRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, courierStops, courierSchemas.courierStops, async ({ userId: courierId, query }) => {
     const settings = await settingsOf(deps);
     const nowMs = deps.now();
@@ -62,7 +69,10 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, courierNotDelivered, courierSchemas.courierNotDelivered, ({ userId: courierId, params, body }) =>
     notDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
+}
 
+/** What goes wrong at a stop, and what is said with its customer. */
+function troubleRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     deps,
@@ -83,14 +93,19 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
     ({ userId: courierId, params, body, idempotencyKey: key }) =>
       sendCourierChat(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
   );
+}
 
+function returnRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenReturns, returnsSchemas.kitchenReturns, ({ actor, query }) =>
     returnsOf(deps, actor, query.restaurantId),
   );
   serve(app, deps, confirmReturns, returnsSchemas.confirmReturns, ({ userId, actor, body }) =>
     confirmReturned(deps, { userId, actor }, body),
   );
+}
 
+/** Where the customer sees their lunch. */
+function arrivalPhotoRoute(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, arrivalPhoto, courierSchemas.arrivalPhoto, async ({ userId, params }) => {
     const order = await arrivalPhotoOf(deps.db, params.id, userId);
     if (order === undefined) return refuse('NOT_FOUND');

@@ -16,6 +16,12 @@ import { raiseByHand } from './raise-actions.ts';
 
 /** What goes wrong with lunches: for the platform that decides, the restaurant that answers, and the customer who chooses. */
 export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {
+  platformRoutes(app, deps);
+  restaurantRoutes(app, deps);
+  customerRoutes(app, deps);
+}
+
+function platformRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     deps,
@@ -52,7 +58,9 @@ export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {
     incidentsSchemas.answerDispute,
     ({ userId, params, body, idempotencyKey: key }) => answerDispute(deps, userId, params.id, { ...body, key }),
   );
+}
 
+function restaurantRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     deps,
@@ -72,7 +80,9 @@ export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, doors.disputeIncident, doorsSchemas.disputeIncident, ({ userId, actor, params, body }) =>
     dispute(deps, { userId, actor }, { id: params.id, ...body }),
   );
+}
 
+function customerRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, doors.customerIncident, doorsSchemas.customerIncident, ({ userId, params }) =>
     incidentOfOwn(deps, userId, params.id),
   );

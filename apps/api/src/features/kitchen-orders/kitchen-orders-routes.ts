@@ -39,8 +39,15 @@ import { kitchenSumRoutes } from './kitchen-sum-routes.ts';
 
 /** The restaurant's side of orders (specification section 7, Restaurant admin). */
 export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
-  const clockNow = async () => ({ nowMs: deps.now(), planTerms: (await settingsOf(deps)).planTerms });
+  readRoutes(app, deps);
+  kitchenSumRoutes(app, deps);
+  boardRoutes(app, deps);
+  filterRoute(app, deps);
+  kitchenCancelledRoutes(app, deps);
+  moveRoutes(app, deps);
+}
 
+function readRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, userRestaurants, kitchenSchemas.userRestaurants, ({ userId, query }) =>
     listUserRestaurants(deps, userId, query.permission),
   );
@@ -55,16 +62,16 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     const offset = (page - 1) * perPage;
     const [exists, data] = await Promise.all([
       restaurantExists(deps.db, restaurantId),
-      listKitchenOrders(deps.db, filter, { limit: perPage, offset }, await clockNow()),
+      listKitchenOrders(deps.db, filter, { limit: perPage, offset }, await clockOf(deps)),
     ]);
     // a page that is not full is the last one: a board of a whole day is not counted once more
     const isLast = data.length < perPage && (page === 1 || data.length > 0);
     const total = isLast ? offset + data.length : await countKitchenOrders(deps.db, filter);
     return exists ? { data, page, perPage, total, cursor } : refuse('NOT_FOUND');
   });
+}
 
-  kitchenSumRoutes(app, deps);
-
+function boardRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenBoardStart, boardSchemas.kitchenBoardStart, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses } = query;
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
@@ -72,13 +79,13 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses };
     const [exists, data, groups] = await Promise.all([
       restaurantExists(deps.db, restaurantId),
-      firstKitchenOrders(deps.db, filter, await clockNow()),
+      firstKitchenOrders(deps.db, filter, await clockOf(deps)),
       countedKitchenOrders(deps.db, filter),
     ]);
     return exists ? { data, groups } : refuse('NOT_FOUND');
   });
 
-  const changesOf = kitchenChanges(deps.db, clockNow);
+  const changesOf = kitchenChanges(deps.db, () => clockOf(deps));
   serve(app, deps, kitchenOrderChanges, changesSchemas.kitchenOrderChanges, async ({ actor, query }) => {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;
@@ -86,7 +93,9 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, since };
     return (await changesOf(filter)) ?? refuse('NOT_FOUND');
   });
+}
 
+function filterRoute(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenFilters, kitchenSchemas.kitchenFilters, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, status: statuses } = query;
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
@@ -99,9 +108,9 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     const nowMs = deps.now();
     return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');
   });
+}
 
-  kitchenCancelledRoutes(app, deps);
-
+function moveRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, changeStatusRoute, kitchenSchemas.changeStatus, ({ userId, actor, body }) =>
     changeStatus(deps, { userId, actor }, body),
   );
@@ -121,3 +130,5 @@ export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     acceptRestaurantTerms(deps, userId, body),
   );
 }
+
+const clockOf = async (deps: Deps) => ({ nowMs: deps.now(), planTerms: (await settingsOf(deps)).planTerms });

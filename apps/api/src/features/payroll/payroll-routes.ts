@@ -24,6 +24,13 @@ import { leavePayroll, withdrawPeriod } from './withdraw-actions.ts';
 
 /** An employee's payroll: joining, authorising each period, its limit, history and documents. */
 export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
+  enrolmentRoutes(app, deps);
+  authorisationRoutes(app, deps);
+  historyRoutes(app, deps);
+  pdfRoute(app, deps);
+}
+
+function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, papers.enrolment, documentsSchemas.enrolment, ({ userId }) => enrolmentOf(deps, userId));
   serve(app, deps, papers.customFields, documentsSchemas.customFields, async ({ userId, params }) => {
     const data = await formFieldsOf(deps.db, userId, params.id);
@@ -46,7 +53,9 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, claims.claimPreapproval, claimSchemas.claimPreapproval, ({ userId, body }) =>
     claimPreapproval(deps, userId, body),
   );
+}
 
+function authorisationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.pendingDiscount, payrollSchemas.pendingDiscount, ({ userId, query }) =>
     pendingFor(deps, userId, query.id ?? null),
   );
@@ -71,7 +80,9 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
     withdrawalSchemas.leavePayroll,
     ({ userId, ip, userAgent, idempotencyKey }) => leavePayroll(deps, userId, { ip, userAgent }, idempotencyKey),
   );
+}
 
+function historyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listPayroll, payrollSchemas.listPayroll, ({ userId, query }) =>
     payrollHistory(deps, userId, query),
   );
@@ -89,7 +100,6 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, papers.verifyDocument, documentsSchemas.verifyDocument, ({ params }) =>
     verifiedDocument(deps, params.code),
   );
-  pdfRoute(app, deps);
 }
 
 const pdfParams = z.object({ id: z.uuid() });
