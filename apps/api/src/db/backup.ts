@@ -4,21 +4,21 @@ import path from 'node:path';
 import pg from 'pg';
 import { isAlive, startEmbedded } from './embedded.ts';
 
-/** A folder of data that cannot be taken or put back as it is asked; one line for whoever typed the command. */
+/** A data folder that cannot be backed up or restored as requested; its message is one line for the operator. */
 export class BackupError extends Error {}
 
 const slot = `sazon_backup_${process.pid}`;
 const cluster = path.join('db', 'pg18');
-/** What a copy of a running cluster must not bring along: locks, sockets, what is made again at the start. */
+/** Files of a running cluster that a backup leaves out: locks, sockets, and what the server recreates at its start. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts']);
-/** Folders of it that have to be there, and empty: what is in them is of the running server, or copied last. */
+/** Folders that a backup keeps empty: they belong to the running server or are copied last. */
 const emptied = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ]);
 
 /**
- * Copies everything in `dataDir` to the folder `target`, while the product runs: the embedded database as of the end of the
- * copy, then the files its rows speak of, and the secrets. What is half copied stands in `<target>.partial`.
+ * Backs up `dataDir` to the folder `target` while the product runs: the embedded database as of the end of the copy,
+ * then the files that its rows name, and the secrets. An unfinished backup is in `<target>.partial`.
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   if (!fs.existsSync(path.join(dataDir, cluster)))
@@ -40,12 +40,15 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   fs.renameSync(draft, target);
 }
 
-/** PostgreSQL's own way of copying a cluster at work: between start and stop, with the log of what changed meanwhile. */
+/**
+ * Copies a running cluster with PostgreSQL's online backup: between start and stop, with the WAL of the changes
+ * meanwhile.
+ */
 async function copyRunning(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // temporary: it keeps the log of changes for us, and goes with this connection
+    // A temporary slot: it keeps the WAL for this copy and ends with this connection.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
     await client.query("SELECT pg_backup_start('sazon', true)");
     await copy(from, to, (file) => {
@@ -53,7 +56,7 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
       return !leftOut.has(inside) && !emptied.has(path.dirname(inside));
     });
     const { rows } = await client.query('SELECT labelfile, lsn FROM pg_backup_stop(false)');
-    // written as a copy of a file of the cluster, so that it belongs to whom they do
+    // Copied from a file of the cluster first, so that it has the same owner.
     const label = path.join(to, 'backup_label');
     await copy(path.join(from, 'PG_VERSION'), label);
     fs.writeFileSync(label, rows[0].labelfile);
@@ -64,7 +67,7 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
   }
 }
 
-/** Puts a backup in the place of `dataDir`. What was there is kept beside it; answers where, if there was anything. */
+/** Puts a backup in the place of `dataDir`. Returns the path to which previous data was moved, if there was any. */
 export async function restore(backup: string, dataDir: string): Promise<string | undefined> {
   if (!fs.existsSync(path.join(backup, cluster, 'backup_label'))) throw new BackupError(`${backup} is no backup`);
   if (isRunning(dataDir)) throw new BackupError('DATA_DIR: its database is running. Stop Sazón first');
@@ -74,7 +77,7 @@ export async function restore(backup: string, dataDir: string): Promise<string |
   const before = fs.existsSync(dataDir) ? freeName(`${dataDir}.before`) : undefined;
   if (before !== undefined) fs.renameSync(dataDir, before);
   fs.renameSync(draft, dataDir);
-  // it is started once: a backup that does not open is found out now
+  // Starts the database once, so that a backup that does not open fails here.
   const embedded = await startEmbedded(path.join(dataDir, 'db'));
   await embedded.stop();
   return before;
@@ -102,7 +105,7 @@ async function copy(from: string, to: string, wanted: (file: string) => boolean 
   else if (found?.isDirectory()) await mkdir(to, { recursive: true });
   else return;
   await chmod(to, found.mode & 0o777);
-  // as root: PostgreSQL opens no files of others
+  // As root: PostgreSQL opens no files of another owner.
   if (process.getuid?.() === 0) await chown(to, found.uid, found.gid);
   if (found.isFile()) return;
   for (const name of await readdir(from)) {
@@ -110,7 +113,7 @@ async function copy(from: string, to: string, wanted: (file: string) => boolean 
   }
 }
 
-/** Page by page as it is: what changes while it is read is made good by the log of changes. */
+/** Copies a file page by page; the WAL repairs pages that change while they are read. */
 async function copyFile(from: string, to: string): Promise<void> {
   const source = await openFile(from, 'r').catch(() => undefined);
   if (source === undefined) return;

@@ -4,16 +4,18 @@ import pg from 'pg';
 import { letGoOfHeldUp } from './held-up.ts';
 import type { Database } from './schema/database.ts';
 
-/** The pool with every right: for migrations, demo data and tests. The product gets it as `Db`. */
+/** The pool with all rights: for migrations, demo data and tests. The product gets it as `Db`. */
 export type Pool = Kysely<Database> & { readonly isTransaction: false };
 
-/** What a read takes: the pool or a transaction, it makes no difference to it. It offers no write, and a wall keeps locks away. */
+/** What reads take: the pool or a transaction. It has no writes, and a check keeps row locks away. */
 export type Reader = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom' | 'getExecutor' | 'executeQuery'>;
 
-/** The pool as the product holds it: it reads, and actions open transactions on it (`transaction.ts`). A write takes `Tx`. */
+/**
+ * The pool as the product holds it: it reads, and actions open transactions on it (`transaction.ts`). Writes take `Tx`.
+ */
 export type Db = Reader & Pick<Pool, 'transaction' | 'isTransaction'>;
 
-// Dates stay calendar dates ('2026-11-24'), instants become epoch milliseconds, bigints are counters well below 2^53.
+// Dates stay calendar dates ('2026-11-24'), instants become epoch milliseconds, and bigints are counters below 2^53.
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
   [pg.types.builtins.TIMESTAMPTZ, (text) => Date.parse(text)],
@@ -29,7 +31,7 @@ const types: pg.CustomTypesConfig = {
 const statementNames = new Map<string, string>();
 const maxStatementNames = 500;
 
-/** The stable name that makes every connection parse and plan this statement once; none once there are too many. */
+/** The name under which every connection prepares this statement once; undefined once there are too many. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined || statementNames.size >= maxStatementNames) return known;
@@ -38,7 +40,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** A client that prepares every parametrised statement: planning a join costs more than running it. */
+/** A client that prepares every statement with parameters, because planning a join costs more than running it. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query() for strings, configs, streams and callbacks
   override query(query: any, values?: any, callback?: any): any {
@@ -50,21 +52,21 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** How long one kind of work may take (ms); 0: as long as it likes. */
+/** The time limits of one kind of work (ms); 0: no limit. */
 export type Patience = {
-  /** Who it is, in `pg_stat_activity`. */
+  /** The name in `pg_stat_activity`. */
   readonly name: string;
-  /** One statement, its waiting for locks included. */
+  /** For one statement, including its waits for locks. */
   readonly statementMs: number;
-  /** Waiting for one lock. */
+  /** For the wait for one lock. */
   readonly lockMs: number;
-  /** A transaction that asks nothing: its process hangs, and what it locked has to come free. */
+  /** For a transaction without a statement: its process hangs, and its locks must be released. */
   readonly idleMs: number;
-  /** Waiting for a connection. */
+  /** For the wait for a connection. */
   readonly connectMs: number;
 };
 
-/** Who waits for an answer is told to come back rather than left to wait. */
+/** Requests fail early and ask the client to try again, rather than wait long. */
 export const forRequests: Patience = {
   name: 'requests',
   statementMs: 10_000,
@@ -72,7 +74,7 @@ export const forRequests: Patience = {
   idleMs: 10_000,
   connectMs: 5000,
 };
-/** Nobody waits for a job, and one that is cut short begins anew. */
+/** Jobs have no waiting client, and an interrupted job starts again. */
 export const forJobs: Patience = {
   name: 'jobs',
   statementMs: 300_000,
@@ -80,7 +82,7 @@ export const forJobs: Patience = {
   idleMs: 60_000,
   connectMs: 60_000,
 };
-/** A table may take its time to be rewritten; waiting for its lock makes everybody else wait behind it. */
+/** Rewriting a table may take long, but waiting for its lock blocks all others behind it. */
 export const forMigrations: Patience = {
   name: 'migrations',
   statementMs: 0,
@@ -88,7 +90,7 @@ export const forMigrations: Patience = {
   idleMs: 600_000,
   connectMs: 10_000,
 };
-/** Looking after the rest: whether the database answers, who holds up whom. */
+/** For monitoring: whether the database answers, and which locks block others. */
 export const forWatching: Patience = {
   name: 'watching',
   statementMs: 3000,
@@ -97,10 +99,10 @@ export const forWatching: Patience = {
   connectMs: 3000,
 };
 
-/** So many that wait for each connection are refused at once: they would be gone before their turn. */
+/** The most waiting requests per connection; more are refused at once, because they would time out anyway. */
 const waitingForEach = 64;
 
-/** The pool has so long a queue that it takes nobody else. */
+/** The queue of the pool is full. */
 export class PoolIsFull extends Error {}
 
 class SheddingPool extends pg.Pool {
@@ -113,8 +115,8 @@ class SheddingPool extends pg.Pool {
 }
 
 /**
- * Connects to `url` with at most `max` connections, for work of this patience. A connection that the server drops is not an
- * error here: a query that runs on it rejects, and the pool makes a new one for the next query.
+ * Connects to `url` with at most `max` connections and these time limits. A connection dropped by the server is not an
+ * error here: a query running on it rejects, and the pool opens a new one for the next query.
  */
 export function connect(url: string, max: number, patience = forRequests): { db: Pool; pool: pg.Pool } {
   const pool = new SheddingPool({
@@ -128,7 +130,7 @@ export function connect(url: string, max: number, patience = forRequests): { db:
     statement_timeout: patience.statementMs,
     lock_timeout: patience.lockMs,
     idle_in_transaction_session_timeout: patience.idleMs,
-    // a network that was cut says nothing: the server's own limits never come
+    // On a cut network the server's own limits never arrive, so the client has one too.
     ...(patience.statementMs === 0 ? {} : { query_timeout: patience.statementMs + 5000 }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -138,12 +140,12 @@ export function connect(url: string, max: number, patience = forRequests): { db:
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) as Pool, pool };
 }
 
-/** The connections of one process, by what they are for. */
+/** The connections of one process, by purpose. */
 export type Connections = {
   readonly db: Pool;
   readonly pool: pg.Pool;
   readonly jobsDb: Pool;
-  /** Kept apart: what looks after the process must get through when the requests' connections are all taken. */
+  /** Separate, so that monitoring works when all connections of the requests are in use. */
   readonly watchDb: Pool;
   close(): Promise<void>;
 };
@@ -151,7 +153,10 @@ export type Connections = {
 const jobConnections = 6;
 const watchConnections = 2;
 
-/** All connections of a process to `url`, with at most `max` for requests. Requests that wait in vain are let go (`held-up.ts`). */
+/**
+ * Opens all connections of a process to `url`, with at most `max` for requests. Requests that wait for a stuck lock are
+ * cancelled (`held-up.ts`).
+ */
 export function connectAll(url: string, max: number, onError: (error: unknown) => void): Connections {
   const { db, pool } = connect(url, max, forRequests);
   const { db: jobsDb } = connect(url, jobConnections, forJobs);

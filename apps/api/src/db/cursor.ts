@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from './connect.ts';
 
 /**
- * A moment in the life of the database: the oldest transaction that was still running. Everything of an older one was
- * there to be read; everything of this one or a later one is answered by `changedSince`. Clocks and the order in which
- * transactions commit play no part, so that nothing falls in between.
+ * A point in the history of the database: the oldest transaction still running. Changes of older transactions were
+ * visible then; `changedSince` returns those of this one and later ones. It depends neither on clocks nor on the order
+ * of commits, so that no change is missed.
  */
 export type Cursor = string;
 
-/** The cursor of the statement it stands in. */
+/** The cursor at the statement that contains it. */
 export const cursorHere = sql<Cursor>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
-/** Ask before reading what is then kept up to date from this cursor on. */
+/** Returns the current cursor; call it before the read that is kept up to date from it. */
 export async function cursorNow(db: Reader): Promise<Cursor> {
   const { rows } = await sql<{ cursor: Cursor }>`SELECT ${cursorHere} AS cursor`.execute(db);
   return (rows[0] as { cursor: Cursor }).cursor;
@@ -19,7 +19,7 @@ export async function cursorNow(db: Reader): Promise<Cursor> {
 
 const xidBits = 32;
 
-/** Rows of a table that were written since a cursor; some that were written just before it too. */
+/** Selects the rows of a table written since a cursor, and possibly some written just before it. */
 export function changedSince(table: string, cursor: Cursor): RawBuilder<boolean> {
   const xid = String(BigInt.asUintN(xidBits, BigInt(cursor)));
   return sql<boolean>`age(${sql.ref(`${table}.xmin`)}) <= age(${xid}::text::xid)`;

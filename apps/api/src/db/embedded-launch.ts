@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type net from 'node:net';
 
-/** How to run a command as somebody PostgreSQL accepts: it refuses root. */
+/** How to run a command as a user that PostgreSQL accepts: it refuses root. */
 export type Launcher = { readonly prefix: readonly string[]; readonly uid?: number; readonly gid?: number };
 
 export function spawnOptions({ uid, gid }: Launcher) {
@@ -9,10 +9,11 @@ export function spawnOptions({ uid, gid }: Launcher) {
   return { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
 }
 
-/** A server that accepts connections. `ended` resolves with how, when it does; `stop` asks for that and waits. */
+/** A server that accepts connections. `ended` resolves with the reason when it ends; `stop` ends it and waits. */
 type Server = { readonly ended: Promise<string>; stop(): Promise<void> };
 
-// fd 3 is a pipe that only this process holds open. However it dies, sh reads the end of it and asks for a fast shutdown.
+// fd 3 is a pipe that only this process holds open. When the process ends, sh reads its end and requests a fast
+// shutdown.
 const watchdog =
   '"$@" 3<&- & pid=$!; (read _ <&3; kill -INT $pid) & w=$!; exec 3<&-; wait $pid; s=$?; kill $w 2>/dev/null; exit $s';
 
@@ -51,14 +52,16 @@ async function launch(launcher: Launcher, command: readonly string[]): Promise<S
 
 const triesInARow = 5;
 const waitBetweenMs = 500;
-/** Who dies so often within so long has a reason that starting again does not mend. */
+/** With this many deaths within this time, restarting does not help. */
 const deathsAtMost = 5;
 const deathsWithinMs = 10 * 60_000;
 
-/** A server that is started again when it ends by itself. `lost` resolves with why, once that is given up. */
+/**
+ * A server that is restarted when it ends unexpectedly. `lost` resolves with the reason when restarting is given up.
+ */
 export type KeptServer = { readonly lost: Promise<string>; stop(): Promise<void> };
 
-/** Launches a server and, when it is killed or dies, launches it again with the same command: a bounded number of times. */
+/** Launches a server and relaunches it with the same command when it dies: a bounded number of times. */
 export async function keepLaunched(launcher: Launcher, command: readonly string[]): Promise<KeptServer> {
   let server = await launch(launcher, command);
   let stopping = false;

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A loopback port that nobody listens on at this moment. */
+/** Returns a loopback port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
@@ -11,7 +11,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether something accepts connections on this loopback port. */
+/** Whether a server accepts connections on this loopback port. */
 export function canConnect(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => {

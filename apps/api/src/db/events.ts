@@ -1,7 +1,7 @@
 /**
- * Who is told about a change: one user, one restaurant's staff, one courier, those who watch a place, or the platform's desk,
- * which watches every restaurant. `access:` and whose it is: sessions or rights of theirs ended, their streams are looked at
- * again.
+ * The audience of a change: one user, one restaurant's staff, one courier, the viewers of a place, or the platform's
+ * desk, which follows every restaurant. `access:` with a user id: sessions or rights of that user ended, so their
+ * streams are checked again.
  */
 export type LiveScope =
   | `user:${string}`
@@ -11,16 +11,19 @@ export type LiveScope =
   | 'platform'
   | `access:${string}`;
 
-/** What a transaction notes to be told when it is committed. */
+/** Collects the changes that a transaction publishes after its commit. */
 export type Events = { publish(scopes: Iterable<LiveScope>): void };
 
-/** Tells open screens. Resolves once this process itself knows whose access ended; the others hear of it a moment later. */
+/**
+ * Publishes changes to open screens. Resolves once this process knows whose access ended; other processes follow
+ * shortly.
+ */
 export type Publisher = { publish(scopes: Iterable<LiveScope>): Promise<void> };
 
-/** Where nobody has a screen open: the demo data is written before the product serves. */
+/** A publisher without audience, for demo data, which is written before the product serves. */
 export const nobodyListens: Publisher = { publish: async () => {} };
 
-/** Notes what one attempt of a transaction publishes, each audience once. */
+/** Collects what one attempt of a transaction publishes, each audience once. */
 export function collectEvents(): { events: Events; scopes: ReadonlySet<LiveScope> } {
   const scopes = new Set<LiveScope>();
   const publish = (some: Iterable<LiveScope>) => {

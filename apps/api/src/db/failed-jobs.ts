@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { at } from './schema/column.ts';
 import { inOneStatement } from './transaction.ts';
 
-/** Keeps work that failed for good where the platform sees it. The same failure again, until resolved, is one row. */
+/** Records a job that failed for good, for the platform to see. The same failure is one row until it is resolved. */
 export async function keepFailedJob(deps: Deps, job: { name: string; data: unknown; error: unknown }): Promise<void> {
   const error = job.error instanceof Error ? `${job.error.name}: ${job.error.message}` : String(job.error);
   await inOneStatement(deps, (tx) =>

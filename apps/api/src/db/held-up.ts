@@ -5,9 +5,9 @@ import type { Reader } from './connect.ts';
 const lookEveryMs = 50;
 
 /**
- * Statements of ours that wait for a lock at the end of whose chain stands a transaction that has asked nothing for a while:
- * another process that is frozen or cut off, never one that is at work, which asks its next question within milliseconds. This
- * very process is at work, however busy the machine is: it asks this.
+ * Cancels the product's statements that wait for a lock whose holder, at the end of the chain, is a transaction that
+ * has been idle for a while: a frozen or disconnected process, since a working one sends its next statement within
+ * milliseconds. Transactions of this pool (its own application_name) are excluded, because its process is running.
  */
 const cancelHeldUp = (name: string) => sql`
   WITH RECURSIVE waits AS (
@@ -25,9 +25,9 @@ const cancelHeldUp = (name: string) => sql`
       AND held.state_change < clock_timestamp() - interval '200 milliseconds')`;
 
 /**
- * Keeps one lock that nobody gives back from taking all connections: whenever requests wait for one, those that wait for
- * such a lock give theirs back at once and are told to come again, instead of holding it until `lock_timeout`.
- * Answers the function that ends this.
+ * Keeps one stuck lock from taking all connections: while requests wait for a connection, those that wait for such a
+ * lock are cancelled and told to retry, instead of holding their connection until `lock_timeout`. Returns the function
+ * that stops this.
  */
 export function letGoOfHeldUp(pool: pg.Pool, watchDb: Reader, onError: (error: unknown) => void): () => void {
   const { application_name: name = '' } = pool.options as pg.PoolConfig;

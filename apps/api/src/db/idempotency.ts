@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { at } from './schema/column.ts';
 import type { Tx } from './transaction.ts';
 
-/** How long a key is remembered: whoever sends again later does it again. */
+/** How long a key is remembered; a request repeated later is executed again. */
 export const KEYS_LIFE_MS = 7 * 24 * 3_600_000;
 
 export type Keyed = { actorId: string; key: SentKey | undefined };
 
 /**
- * Notes what somebody did under the key that their phone gave it; true: it was done before, by an earlier sending. Without a
- * key every sending counts. A key of another call is refused.
+ * Records an action under the key from the client; true: the key was used before. Without a key, every request counts.
+ * A key of another call is refused.
  */
 export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<boolean | Refusal> {
   const before = await doneBefore(tx, keyed, nowMs);
@@ -19,8 +19,8 @@ export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<bool
 }
 
 /**
- * Does `work` once for a key: whoever sends it again, or twice at the same moment, is answered what was answered first. A
- * refusal is not kept, so that what was refused can be tried again.
+ * Runs `work` once per key: a repeated or concurrent request gets the first reply. A refusal is not stored, so that the
+ * request can be tried again.
  */
 export async function onceFor<Reply extends object>(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function onceFor<Reply extends object>(
 
 const usedOtherwise = refuseKey('Esa clave ya se usó para otra cosa.');
 
-/** What was answered under a key; undefined: nothing was done under it, and now it is noted. */
+/** The reply stored under a key; undefined: there was none, and the key is now recorded. */
 async function doneBefore(
   tx: Tx,
   { actorId, key }: Keyed,
@@ -67,7 +67,7 @@ async function doneBefore(
     .where('actor_id', '=', actorId)
     .where('key', '=', key.value)
     .executeTakeFirst();
-  // noted before the body was: the call without it
+  // A row from before bodies were hashed holds the call without the hash.
   const isSame = before?.call == null || before.call === key.call || key.call.startsWith(`${before.call} `);
   return isSame ? { reply: before?.reply } : usedOtherwise;
 }

@@ -4,8 +4,8 @@ import { migrate } from './migrate.ts';
 const maxTries = 30;
 
 /**
- * Brings the schema of the database at `url` up to date, on connections of its own. A table that somebody uses all the time is
- * not waited for longer than others can wait behind: it is tried again. Answers what was applied.
+ * Migrates the schema of the database at `url`, on connections of its own. A lock on a busy table is not awaited long,
+ * because others wait behind it; the migration is tried again. Returns the applied migrations.
  */
 export async function migrateAt(url: string): Promise<string[]> {
   const { db } = connect(url, 2, forMigrations);

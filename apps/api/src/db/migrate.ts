@@ -15,7 +15,7 @@ import * as payroll from './migrations/0010_payroll.ts';
 import * as messagesAndUpkeep from './migrations/0011_messages_and_upkeep.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
-/** Every migration by name, in order. Append-only: one that has landed is never edited. */
+/** Every migration by name, in order. Append-only: a landed migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_places': places,
   '0002_accounts': accounts,
@@ -31,19 +31,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Databases of before the first release were made by other migrations: so many, from the first to the last. What those made
- * is what these eleven make.
+ * Databases from before the first release have other migrations: this many, from the first to the last. Together they
+ * made the same schema as the current ones.
  */
 const before = { count: 74, first: '0001_people_and_places', last: '0260_last_arrays_and_words' };
 const untilThen = '0011_messages_and_upkeep';
 
-/** This database is of an unreleased version, and older than what can be brought up to date. */
+/** A database of an unreleased version that is too old to migrate. */
 export class UnreleasedDatabase extends Error {}
 
 const hasRecord = async (db: Reader): Promise<boolean> =>
   (await sql`SELECT 1 WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db)).rows.length > 0;
 
-/** Rewrites the record of a database of before, so that what it has is not made again. */
+/** Rewrites the migration record of a database from before the release, so that nothing is created again. */
 async function takeOver(tx: Tx): Promise<void> {
   await sql`LOCK TABLE kysely_migration IN EXCLUSIVE MODE`.execute(tx);
   const record = await sql<{ name: string; timestamp: string }>`
@@ -60,7 +60,7 @@ async function takeOver(tx: Tx): Promise<void> {
 
 const migratorOf = (db: Pool) => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
-/** Brings the schema up to date, under a lock that keeps two processes from doing it together. Answers what was applied. */
+/** Migrates the schema, under a lock against concurrent migrations. Returns the applied migrations. */
 export async function migrate(db: Pool): Promise<string[]> {
   if (await hasRecord(db)) await inTransaction({ db, live: nobodyListens }, takeOver);
   const { error, results } = await migratorOf(db).migrateToLatest();
@@ -68,7 +68,7 @@ export async function migrate(db: Pool): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** The migrations that this database still lacks; empty when it is ready to serve. */
+/** The migrations that this database lacks; empty when it is ready to serve. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const known = await migratorOf(db as Pool).getMigrations();
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);

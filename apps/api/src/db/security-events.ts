@@ -11,15 +11,15 @@ import { inOneStatement } from './transaction.ts';
 export type SecurityEvent = {
   readonly event: SecurityEventName;
   readonly outcome: 'done' | 'refused';
-  /** Why not. */
+  /** The refusal, if any. */
   readonly code?: RefusalCode;
-  /** Who did it, as far as it is known. */
+  /** The person who acted, if known. */
   readonly userId?: string | undefined;
-  /** The account it was done to, when that is another. */
+  /** The account affected, if another. */
   readonly aboutId?: string | undefined;
-  /** Where it came from; kept as a keyed hash. */
+  /** The network address; stored as a keyed hash. */
   readonly ip?: string | undefined;
-  /** The phone or e-mail that was typed; kept as a keyed hash. */
+  /** The phone or e-mail that was entered; stored as a keyed hash. */
   readonly target?: string | undefined;
   readonly route?: string | undefined;
   readonly requestId?: string | undefined;
@@ -28,9 +28,11 @@ export type SecurityEvent = {
 type Row = Insertable<Database['security_events']>;
 type Recorder = Pick<Deps, 'config' | 'watchDb' | 'now' | 'log'>;
 
-/** Equal events of one address are one row with their number, written this often: a flood must not fill the disk. */
+/**
+ * Equal events of one address are one row with a count, written at this interval, so that a flood cannot fill the disk.
+ */
 const writeEveryMs = 1000;
-/** So many different ones wait to be written; more are lines of the log only. */
+/** The most distinct events that wait to be written; further ones are only logged. */
 const mostWaiting = 2000;
 
 type Waiting = { rows: Map<string, Row>; timer: NodeJS.Timeout | undefined; writing: Promise<void> };
@@ -43,13 +45,13 @@ function keyed({ config }: Keyed, what: string, text: string | undefined): strin
   return createHmac('sha256', config.secret).update(`security ${what} ${text}`).digest('base64url').slice(0, 22);
 }
 
-/** What is kept of a phone or an e-mail that was typed. */
+/** The keyed hash of an entered phone or e-mail. */
 export const keyOfTarget = (deps: Keyed, target: string | undefined): string | null =>
   keyed(deps, 'target', target?.toLowerCase());
 
 /**
- * Keeps what happened at a door: at once as a line of the log, within a second as a row of `security_events`. Never fails
- * and never makes anybody wait. Addresses, phones and e-mails stay out of both: only hashes with our key are kept.
+ * Records a security event: at once in the log, within a second as a row of `security_events`. Never fails and never
+ * delays the caller. Addresses, phones and e-mails are stored only as keyed hashes.
  */
 export function recordSecurityEvent(deps: Recorder, happened: SecurityEvent): void {
   const { event, outcome, code = null, userId = null, aboutId = null, route = null, requestId = null } = happened;
@@ -73,7 +75,7 @@ export function recordSecurityEvent(deps: Recorder, happened: SecurityEvent): vo
   waiting.timer ??= setTimeout(() => void writeSecurityEvents(deps), writeEveryMs).unref();
 }
 
-/** Writes what still waits; resolves when all that was recorded before is kept. */
+/** Writes the waiting events; resolves when all events recorded before are stored. */
 export function writeSecurityEvents(deps: Recorder): Promise<void> {
   const waiting = waitingOf.get(deps.watchDb);
   if (waiting === undefined) return Promise.resolve();
@@ -92,7 +94,7 @@ async function insert({ watchDb: db }: Recorder, rows: readonly Row[]): Promise<
   await inOneStatement({ db, live: nobodyListens }, (tx) => tx.insertInto('security_events').values(rows).execute());
 }
 
-/** One line each, also where the log is kept quiet; not on a laptop, where nobody counts them. */
+/** Logs one line per event: in production at any log level, elsewhere at info and debug. */
 function say({ log, config }: Recorder, row: Row): void {
   const isQuiet = config.env !== 'production' && config.logLevel !== 'info' && config.logLevel !== 'debug';
   if (isQuiet) return;

@@ -7,12 +7,12 @@ import { collectEvents, type Events, type Publisher } from './events.ts';
 import type { Database } from './schema/database.ts';
 
 /**
- * A running transaction, with what it publishes once it is committed. Whoever must be inside one takes this, so it cannot be
- * handed the pool.
+ * A running transaction, with the events it publishes after its commit. Code that must run inside one takes this type,
+ * so that it cannot be given the pool.
  */
 export type Tx = Transaction<Database> & { readonly events: Events };
 
-/** What a transaction needs of the world: where it runs, and whom it tells when it is committed. */
+/** What a transaction needs: the database, and the publisher of its events. */
 export type Frame = { readonly db: Db; readonly live: Publisher };
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
@@ -20,9 +20,9 @@ type DatabaseError = { code?: string; constraint?: string; table?: string; colum
 const checkViolation = '23514';
 
 /**
- * Whether the same work, run again from the start, may well succeed: it lost a race with another transaction. Two orders
- * that drew the same confirmation code at the same moment are such a race, and so is one whose every draw was taken; and
- * tingos or payroll credit that were there when they were read and spent when they were to be reserved.
+ * Whether repeating the work may succeed because it lost a race with another transaction: two orders drew the same
+ * confirmation code or all drawn codes were taken, or tingos or payroll credit were spent between reading and
+ * reserving.
  */
 const isTransient = ({ code, constraint, table, column }: DatabaseError): boolean =>
   code === '40001' ||
@@ -32,10 +32,12 @@ const isTransient = ({ code, constraint, table, column }: DatabaseError): boolea
   (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'));
 
 const maxTries = 8;
-/** So long at most a work waits before its second try, more before each further one: those that met go apart. */
+/**
+ * The longest wait before the second try, longer before each further one, so that competing transactions spread out.
+ */
 const apartMs = 15;
 
-/** Carries a refusal out of a transaction so that everything written in it is rolled back. */
+/** Carries a refusal out of a transaction, which rolls back everything written in it. */
 class RolledBack extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -44,10 +46,10 @@ class RolledBack extends Error {
   }
 }
 
-/** Others were faster, try after try: nothing is wrong with what was asked, and nothing was written. */
+/** The work lost its race at every try: the request is valid and nothing was written. */
 export class Crowded extends Error {}
 
-/** Refuses what a transaction is asked after its end was decided. */
+/** Refuses statements after the end of a transaction has been decided. */
 function untilOver(): { plugin: KyselyPlugin; end(): void } {
   let isOver = false;
   return {
@@ -65,8 +67,8 @@ function untilOver(): { plugin: KyselyPlugin; end(): void } {
 }
 
 /**
- * Runs `work` so that nothing of it is left behind: when it ended, well or badly, no further statement is taken, and
- * those that were issued have run before COMMIT or ROLLBACK leaves. Otherwise they would run behind it, by themselves.
+ * Runs `work` so that it cannot outlive its transaction: once it ends or fails, further statements are refused, and
+ * issued ones finish before COMMIT or ROLLBACK. Otherwise they would run after it, on their own.
  */
 async function whole<T>(plain: Transaction<Database>, events: Events, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { plugin, end } = untilOver();
@@ -74,14 +76,14 @@ async function whole<T>(plain: Transaction<Database>, events: Events, work: (tx:
     return await work(Object.assign(plain.withPlugin(plugin), { events }));
   } finally {
     end();
-    // the connection serves in turn: whoever asks last gets it when the others are done
+    // The connection runs statements in order, so this one resolves after all others are done.
     await plain.getExecutor().provideConnection(async () => {});
   }
 }
 
 /**
- * Statements of one transaction that do not need each other's answers: issued together, answered in turn. When one fails
- * the others are waited for, then the first failure is thrown: nobody goes on while a sibling still writes.
+ * Runs independent statements of one transaction: issued together, answered in order. When one fails, the others are
+ * awaited before the first failure is thrown, so that no statement still runs.
  */
 export async function together<const T extends readonly unknown[]>(
   statements: T,
@@ -94,16 +96,16 @@ export async function together<const T extends readonly unknown[]>(
 }
 
 /**
- * Runs `work` in one transaction. A refusal it returns rolls everything back and is handed on; what lost a race runs
- * the whole work again in a fresh transaction, told which attempt this is. After the last one it throws `Crowded`.
- * What `work` publishes, by `events` or the same `events` of its transaction, is told once, after the commit; a refusal, a
- * rollback and a lost attempt tell nobody.
+ * Runs `work` in one transaction. A refusal it returns rolls everything back and is passed on; work that lost a race
+ * runs again in a fresh transaction, with its attempt number. After the last attempt it throws `Crowded`. What `work`
+ * publishes through `events` goes out once, after the commit; a refusal, a rollback or a lost attempt publishes
+ * nothing.
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
  * coupons → places of a slot → turns that wait for them → stock of a dish → catalog version; several of a kind by their
- * id. Orders that are new are nobody else's: placing locks its cart lines before it writes them. The hot counters come
- * last: they are held for the shortest time. That nothing gets its first limit is shared: by who buys right behind the cart,
- * by who gives places back right before them.
+ * id. New orders are visible to no other transaction: placing locks its cart lines before it writes them. The hot
+ * counters come last, so that they are held for the shortest time. The lock against first limits (`lockFirstLimit`) is
+ * shared: a purchase takes it right after the cart, a release of places right before them.
  */
 export async function inTransaction<T>(
   { db, live }: Frame,
@@ -125,13 +127,13 @@ export async function inTransaction<T>(
       await setTimeout(randomInt(apartMs * tries + 1));
       continue;
     }
-    // outside the try: whatever goes wrong here, the work is committed and is not run again
+    // Outside the try: the work is committed, so an error here must not run it again.
     if (scopes.size > 0) await live.publish(scopes);
     return committed;
   }
 }
 
-/** Refuses what would be a second transaction. */
+/** Refuses a second transaction. */
 function once(): KyselyPlugin {
   let isUsed = false;
   return {
@@ -145,8 +147,8 @@ function once(): KyselyPlugin {
 }
 
 /**
- * Runs work that is one statement, as the transaction that PostgreSQL makes of it: no round trip for BEGIN and COMMIT. A
- * second statement is refused. What it publishes is told when it is done.
+ * Runs work of a single statement as PostgreSQL's implicit transaction, without the round trips of BEGIN and COMMIT. A
+ * second statement is refused. Its events are published when it is done.
  */
 export async function inOneStatement<T>({ db, live }: Frame, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { events, scopes } = collectEvents();
@@ -156,8 +158,8 @@ export async function inOneStatement<T>({ db, live }: Frame, work: (tx: Tx) => P
 }
 
 /**
- * Tries a part of a running transaction: `work` that answers undefined, or breaks the CHECK of a table, is undone while
- * the rest of the transaction goes on. Answers undefined then.
+ * Tries a part of a running transaction: when `work` returns undefined or breaks a table's CHECK, it is undone and the
+ * rest of the transaction goes on. Returns undefined then.
  */
 export async function tryPart<T>(tx: Tx, work: () => Promise<T | undefined>): Promise<T | undefined> {
   await sql`SAVEPOINT part`.execute(tx);

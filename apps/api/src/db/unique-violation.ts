@@ -1,4 +1,6 @@
-/** The unique index that an insert or update ran into; undefined for any other error. Two at once end here, not in a 500. */
+/**
+ * The unique index that an insert or update violated; undefined for other errors. Concurrent writes are detected by it.
+ */
 export function violatedIndex(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' ? constraint : undefined;

@@ -1,6 +1,6 @@
 import { bool, cop, counter, date, filled, instant, int, ints, json, orNull, text, texts, uuid } from './column.ts';
 
-/** Companies that cook. */
+/** The companies that cook. */
 export const restaurants = {
   id: uuid(),
   name: text(),
@@ -13,26 +13,28 @@ export const restaurants = {
   phone: text(),
   email: text(),
   active: filled(bool()),
-  /** From when until when nobody can order for it, and why; all null: no pause. */
+  /** The span in which it takes no orders, and the reason; all null: no pause. */
   paused_from: orNull(instant()),
   paused_until: orNull(instant()),
   pause_reason: orNull(text()),
-  /** The most lunches it cooks for one hour of a date, over all places; null: no limit. */
+  /** The most lunches for one hour of a date, over all places; null: no limit. */
   hour_max: orNull(int()),
 };
 
-/** A restaurant's own commission from a Monday on, until its next row; read whole, by restaurant (the primary key). */
+/**
+ * A restaurant's own commission from a Monday on, until its next row; all rows of a restaurant are read by primary key.
+ */
 export const restaurantFees = {
   restaurant_id: uuid(),
   valid_from: date(),
-  /** Basis points; null: from then on the platform's, setting `restaurant_fee`. */
+  /** Basis points; null: the platform's rate (setting `restaurant_fee`) applies from then on. */
   rate_bps: orNull(int()),
-  /** null: it came with the data. */
+  /** null: part of the initial data. */
   changed_by: orNull(uuid()),
   changed_at: instant(),
 };
 
-/** What the customer sees: a restaurant sells under one or more brands. */
+/** The brands that customers see; a restaurant sells under one or more. */
 export const brands = {
   id: uuid(),
   restaurant_id: uuid(),
@@ -44,24 +46,24 @@ export const brands = {
   active: filled(bool()),
 };
 
-/** A restaurant serving a slot of a location. */
+/** A restaurant's service of one slot of a location. */
 export const restaurantTimes = {
   id: uuid(),
   restaurant_id: uuid(),
   time_id: uuid(),
-  /** Orders a day; null: no limit. */
+  /** Orders per day; null: no limit. */
   capacity: orNull(int()),
   closed: filled(bool()),
   /** 0: the same day, -1: the day before; with cutoff_time null the default applies (same day, 2 h before the hour). */
   cutoff_day_offset: filled(int()),
   cutoff_time: orNull(text()),
-  /** 30, 60 or 90. */
+  /** Cooking time in minutes: 30, 60 or 90. */
   prep_minutes: filled(int()),
-  /** From the restaurant to the place: the same at every hour of it. */
+  /** Travel time from the restaurant to the place in minutes, the same at every hour. */
   travel_minutes: filled(int()),
-  /** true: the system confirms at the cutoff. */
+  /** true: the system accepts orders at the cutoff. */
   auto_accept: filled(bool()),
-  /** From when until when nobody can order there, and why; all null: no pause. */
+  /** The span in which the slot takes no orders, and the reason; all null: no pause. */
   paused_from: orNull(instant()),
   paused_until: orNull(instant()),
   pause_reason: orNull(text()),
@@ -86,31 +88,31 @@ export const menus = {
   allergens: texts(),
   calories: orNull(int()),
   weekdays: ints(),
-  /** Lunches a day; null: no limit. */
+  /** Lunches per day; null: no limit. */
   daily_stock: orNull(int()),
-  /** The day the kitchen switched it off; other days it is on. */
+  /** The date for which the kitchen marked it sold out; other dates are open. */
   sold_out_on: orNull(date()),
   active: filled(bool()),
-  /** Never published so far; then it is not active either. */
+  /** true: never published, and therefore not active. */
   draft: filled(bool()),
   created_at: instant(),
 };
 
-/** Pictures uploaded for a dish, used or not; the files stand under the id, which is random. */
+/** Pictures uploaded for a dish, used or not; the files are stored under the random id. */
 export const menuPictures = {
   id: text(),
   menu_id: uuid(),
   uploaded_by: uuid(),
   created_at: instant(),
-  /** When it was first put on its dish; null: never, and it will be swept. */
+  /** When it was first used on its dish; null: never, so it will be deleted. */
   used_at: orNull(instant()),
-  /** Not to be used any more: its files are being removed. */
+  /** Marked for deletion: its files are being removed. */
   swept_at: orNull(instant()),
 };
 
 export const menuCategories = { menu_id: uuid(), category_id: uuid() };
 
-/** At which slots a dish is offered (× its weekdays). */
+/** The slots at which a dish is offered (on its weekdays). */
 export const menuTimes = { menu_id: uuid(), restaurant_time_id: uuid() };
 
 export const additionGroups = {
@@ -130,17 +132,17 @@ export const additions = {
   price_cop: cop(),
   max_quantity: int(),
   allergens: filled(texts()),
-  /** Diets that a dish does not fit any more with it. */
+  /** Diets that the dish no longer fits with this addition. */
   not_for: filled(texts()),
   position: int(),
 };
 
-/** Lunches of a limited dish already taken on a date. CHECK taken ≤ stock: the last one is sold once. */
+/** Sold lunches of a dish with limited stock on a date. CHECK taken ≤ stock prevents overselling. */
 export const menuDayStock = { menu_id: uuid(), schedule_date: date(), taken: int(), stock: int() };
 
 /**
- * Places already taken in a slot on a date; no row until the first order of a limited slot. CHECK taken ≤ capacity.
- * `held` are kept for those of the waiting list whose turn it is: nobody else takes them.
+ * Taken places of a slot on a date; no row until the first order of a limited slot. CHECK taken ≤ capacity. `held`
+ * places are reserved for people of the waiting list.
  */
 export const slotPlaces = {
   restaurant_time_id: uuid(),
@@ -150,7 +152,7 @@ export const slotPlaces = {
   held: filled(int()),
 };
 
-/** One row: grows with every change that a cached public answer could show. */
+/** One row, incremented with every change that a cached public answer could show. */
 export const catalogVersion = { id: int(), version: counter() };
 
 export const favorites = { user_id: uuid(), menu_id: uuid(), created_at: instant() };

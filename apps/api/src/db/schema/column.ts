@@ -13,7 +13,7 @@ type PgType =
   | '_text'
   | '_int4';
 
-/** One column: what the database calls its type, whether it may be null, and whether the database fills it in. */
+/** One column: its database type, whether it may be null, and whether the database has a default for it. */
 export type Column<Select, Insert> = {
   readonly type: PgType;
   readonly nullable: boolean;
@@ -32,11 +32,11 @@ export const int = column<number>('int4');
 export const cop = column<number>('int4');
 export const counter = column<number>('int8');
 export const bool = column<boolean>('bool');
-/** A calendar date, 'YYYY-MM-DD', never an instant. */
+/** A calendar date, 'YYYY-MM-DD'. */
 export const date = column<string>('date');
 /** An instant: epoch milliseconds when read, an ISO string (`at(ms)`) when written. */
 export const instant = column<number, string>('timestamptz');
-/** JSON: parsed when read, a string (`JSON.stringify`) when written, so that arrays are not taken for SQL arrays. */
+/** JSON: parsed when read, a string (`JSON.stringify`) when written, so that arrays are not sent as SQL arrays. */
 export const json = <T>(): Column<T, string> => column<T, string>('jsonb')();
 /** Bytes of a file. */
 export const bytes = column<Buffer>('bytea');
@@ -48,15 +48,15 @@ export const orNull = <S, I>(inner: Column<S, I>): Column<S | null, I | null | u
   nullable: true,
 });
 
-/** The database fills this column in when the insert leaves it out. */
+/** A column with a database default for inserts that omit it. */
 export const filled = <S, I>(inner: Column<S, I>): Column<S, I | undefined> => ({ ...inner, filledIn: true });
 
-/** Kysely's view of a table declared as columns. */
+/** Kysely's type of a table declared as columns. */
 export type TableOf<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Select, infer Insert>
     ? ColumnType<Select, Insert, Insert>
     : never;
 };
 
-/** Epoch milliseconds → what an `instant` column is written with. */
+/** Converts epoch milliseconds to the text that an `instant` column is written with. */
 export const at = (instantMs: number): string => new Date(instantMs).toISOString();

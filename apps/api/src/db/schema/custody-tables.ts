@@ -1,6 +1,6 @@
 import { instant, orNull, text, uuid } from './column.ts';
 
-/** Arrival boards: a public address of one place, by a token of which only the SHA-256 is kept. */
+/** Arrival boards: a public address per place, with a token of which only the SHA-256 is stored. */
 export const lobbyScreens = {
   id: uuid(),
   location_id: uuid(),
@@ -11,14 +11,14 @@ export const lobbyScreens = {
   revoked_at: orNull(instant()),
 };
 
-/** Televisions that show a code until the platform types it; found by it, and gone with it. */
+/** Televisions that show a pairing code until the platform enters it; the row is found by the code and then deleted. */
 export const lobbyPairings = { token_hash: text(), code: text(), expires_at: instant() };
 
-/** Lunches that the restaurant packed. What happens to them after is in `order_events`. */
+/** Lunches marked as packed by the restaurant. Later steps are in `order_events`. */
 export const orderPackings = {
   order_id: uuid(),
   packed_at: instant(),
   packed_by: orNull(uuid()),
-  /** When the restaurant was told that nobody scanned it at the pickup. */
+  /** When the restaurant was notified that it was not scanned at the pickup. */
   warned_at: orNull(instant()),
 };

@@ -40,10 +40,10 @@ type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : Text;
 
-/** Every table by its name in the database. */
+/** All tables by their names in the database. */
 export type Database = { [Name in keyof Declared as SnakeCase<Name & string>]: TableOf<Declared[Name]> };
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The declared columns by table, for the check that the migrations made exactly these. */
+/** The declared columns by table, which a check compares with the migrated schema. */
 export const tables = Object.fromEntries(Object.entries(declared).map(([name, columns]) => [snakeCase(name), columns]));

@@ -3,32 +3,32 @@ import type { IncidentStatus } from '@sazon/domain/incidents/lifecycle';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { cop, counter, filled, instant, json, orNull, text, uuid } from './column.ts';
 
-/** What went wrong with lunches of one restaurant, whoever saw it. Of a customer's report: under the report's own id. */
+/** Incidents with lunches of one restaurant, whoever raised them. One from a customer's report has the report's id. */
 export const incidents = {
   id: uuid(),
-  /** As people say it: 'I-231'. */
+  /** The number shown to people: 'I-231'. */
   number: filled(counter()),
   restaurant_id: uuid(),
   type: text<IncidentType>(),
   place: text<IncidentPlace>(),
   raised_by: text<IncidentRaiser>(),
-  /** A user, or a consolidator; null: not known. */
+  /** A user or a consolidator; null: unknown. */
   raised_by_id: orNull(uuid()),
   description: orNull(text()),
-  /** When it was truly seen, also without network. */
+  /** When it was seen, even if reported later. */
   happened_at: instant(),
   created_at: instant(),
   status: text<IncidentStatus>(),
-  /** null while it is open, or taken back. */
+  /** null while it is open, and when it was withdrawn. */
   decision: orNull(text<IncidentDecision>()),
-  /** Basis points of each party, as they are now. */
+  /** The current share of each party in basis points. */
   shares: orNull(json<LiableShares>()),
-  /** What whoever decided wrote. */
+  /** The note of the person who decided. */
   note: orNull(text()),
   decided_at: orNull(instant()),
-  /** null: the records decided, or the customer chose among what was offered. */
+  /** null: decided by the records, or chosen by the customer among the offered remedies. */
   decided_by: orNull(uuid()),
-  /** What the restaurant says against its share. */
+  /** The restaurant's objection to its share. */
   dispute: orNull(text()),
   disputed_at: orNull(instant()),
   disputed_by: orNull(uuid()),
@@ -37,7 +37,7 @@ export const incidents = {
   answered_by: orNull(uuid()),
 };
 
-/** Which lunches it is about, what making each good costs (what the shares divide), and what its customer got back. */
+/** The lunches of an incident, the cost of each (which the shares divide), and the refund to its customer. */
 export const incidentOrders = {
   incident_id: uuid(),
   order_id: uuid(),
@@ -45,7 +45,7 @@ export const incidentOrders = {
   refund_cop: filled(cop()),
 };
 
-/** What happened to an incident, append-only: a trigger refuses changes. */
+/** The history of an incident, append-only: a trigger refuses changes. */
 export const incidentEvents = {
   id: filled(counter()),
   incident_id: uuid(),
@@ -53,7 +53,7 @@ export const incidentEvents = {
   actor_kind: text<IncidentRaiser | 'system'>(),
   actor_id: orNull(uuid()),
   words: orNull(text()),
-  /** The shares from then on; null: it changed none. */
+  /** The shares from then on; null: unchanged. */
   shares: orNull(json<LiableShares>()),
   happened_at: instant(),
   recorded_at: instant(),

@@ -3,27 +3,27 @@ import { bool, date, instant, int, text, uuid } from './column.ts';
 export type PrintKind = 'sheet' | 'labels';
 export type Paper = '58mm' | '80mm' | 'a4' | 'carta';
 
-/** The kitchen's papers that were printed. Append-only; the id is the client's, so that one print is written once. */
+/** Printed kitchen sheets and labels. Append-only; the client's id keeps one print from being recorded twice. */
 export const kitchenPrints = {
   id: uuid(),
   restaurant_id: uuid(),
-  /** sheet: the production sheet. labels: one label a meal. */
+  /** sheet: the production sheet. labels: one label per meal. */
   kind: text<PrintKind>(),
   paper: text<Paper>(),
   schedule_date: date(),
-  /** true: somebody said yes to printing some of it once more. */
+  /** true: the user confirmed that some of it is printed again. */
   again: bool(),
   printed_by: uuid(),
-  /** The true time, also when it was printed without a connection. */
+  /** When it was printed, even if recorded later. */
   printed_at: instant(),
   recorded_at: instant(),
 };
 
-/** Which orders stood on a print. */
+/** The orders of a print. */
 export const kitchenPrintOrders = { print_id: uuid(), order_id: uuid() };
 
-/** Changes of orders of which somebody of the restaurant said that they read them. */
+/** Changes of orders that the restaurant's staff marked as read. */
 export const kitchenChangesRead = { event_id: int(), read_at: instant(), read_by: uuid() };
 
-/** Cancelled orders of which somebody of the restaurant said that they read it. */
+/** Cancelled orders that the restaurant's staff marked as read. */
 export const kitchenAcknowledgements = { order_id: uuid(), acknowledged_at: instant(), acknowledged_by: uuid() };

@@ -2,9 +2,9 @@ import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { TransferKind } from '@sazon/domain/ledger/transfers';
 import { cop, counter, filled, instant, orNull, text, uuid } from './column.ts';
 
-/** Every account that a transfer names, with whose it is: the transfer that first names it opens it. Append-only. */
+/** The accounts of the ledger with their owners; the first transfer of an account creates it. Append-only. */
 export const ledgerAccounts = {
-  /** As the transfers write it: 'tingos:0198…', 'orders:held'. */
+  /** The name in transfers: 'tingos:0198…', 'orders:held'. */
   id: text(),
   kind: text<AccountKind>(),
   user_id: orNull(uuid()),
@@ -13,7 +13,7 @@ export const ledgerAccounts = {
   opened_at: instant(),
 };
 
-/** Every move of value: one row is one debit and one credit account, each a row of `ledger_accounts`. Append-only. */
+/** All transfers: each row has one debit and one credit account of `ledger_accounts`. Append-only. */
 export const ledgerTransfers = {
   id: filled(counter()),
   debit: text(),
@@ -23,6 +23,6 @@ export const ledgerTransfers = {
   purchase_id: orNull(uuid()),
   order_id: orNull(uuid()),
   created_at: instant(),
-  /** The payment that caused it, where no purchase did: tingos bought, or money kept as tingos. */
+  /** The payment that caused it, without a purchase: tingos bought, or a payment credited as tingos. */
   intent_id: orNull(uuid()),
 };

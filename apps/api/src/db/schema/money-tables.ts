@@ -1,39 +1,39 @@
 import type { RefundCause } from '@sazon/domain/payments/refund-cause';
 import { bool, cop, counter, date, filled, instant, int, json, orNull, text, texts, uuid } from './column.ts';
 
-/** Tingos in lots, 1 tingo = 1 COP. used + pending ≤ quantity, held by a CHECK. */
+/** Lots of tingos, 1 tingo = 1 COP. A CHECK enforces used + pending ≤ quantity. */
 export const tingoLots = {
   id: uuid(),
   user_id: uuid(),
-  /** debit: bought or refunded, never expires. credit: given. */
+  /** debit: bought or refunded, never expires. credit: a reward. */
   type: text<'credit' | 'debit'>(),
   is_reward: bool(),
   quantity_cop: cop(),
   /** Spent by delivered orders. */
   used_cop: filled(cop()),
-  /** Reserved by orders not yet delivered. */
+  /** Reserved by orders that are not delivered yet. */
   pending_cop: filled(cop()),
   expires_at: orNull(instant()),
   source: text(),
   created_at: instant(),
-  /** What was left when it expired: no longer in quantity_cop. */
+  /** What remained at its expiry; no longer part of quantity_cop. */
   expired_cop: filled(cop()),
-  /** The payment that credited it; null: none did. */
+  /** The payment that credited it; null: none. */
   intent_id: orNull(uuid()),
-  /** What its payment took along when it went back: no longer in quantity_cop. */
+  /** What was withdrawn when its payment was returned; no longer part of quantity_cop. */
   withdrawn_cop: filled(cop()),
 };
 
-/** Which lot paid how much of an order: a refund goes back to exactly these. */
+/** What each lot paid of an order; a refund returns to the same lots. */
 export const orderLots = { order_id: uuid(), lot_id: uuid(), amount_cop: cop() };
 
 export type IntentStatus = 'created' | 'pending' | 'approved' | 'failed';
 
-/** A payment by an outside method. One per purchase or top-up; `reference` is what the provider knows it by. */
+/** A payment by an outside method, one per purchase or top-up; `reference` identifies it at the provider. */
 export const paymentIntents = {
   id: uuid(),
   user_id: uuid(),
-  /** null: it buys tingos. */
+  /** null: it pays for tingos. */
   purchase_id: orNull(uuid()),
   method: text(),
   reference: text(),
@@ -49,20 +49,23 @@ export const paymentIntents = {
   settled_at: orNull(instant()),
   created_at: instant(),
   updated_at: instant(),
-  /** Second approvals of the same reference that were already sent back. */
+  /** Duplicate approvals of the same reference that were already refunded. */
   refunded_transaction_ids: filled(texts()),
-  /** Of a purchase of tingos: the client's key; the same key buys once. */
+  /** For a purchase of tingos: the client's key, so that it is bought once. */
   idempotency_key: orNull(text()),
-  /** Where the customer's one-time code is sent and checked, with the bearer that is valid now. Never logged or shown. */
+  /**
+   * The addresses at which the customer's one-time code is sent and checked, with the current bearer. Never logged or
+   * shown.
+   */
   otp: orNull(json<unknown>()),
 };
 
-/** One try to charge an intent: written before the provider is asked, ended when it answers or stays silent. */
+/** One attempt to charge an intent: recorded before the call to the provider, completed by its answer or a timeout. */
 export const paymentAttempts = {
   id: uuid(),
   intent_id: uuid(),
   method: text(),
-  /** started: nothing is known yet, also after a crash. silent: the provider did not answer. */
+  /** started: no result yet, also after a crash. silent: the provider did not answer. */
   outcome: text<'started' | 'answered' | 'rejected' | 'silent'>(),
   transaction_id: orNull(text()),
   message: orNull(text()),
@@ -70,7 +73,7 @@ export const paymentAttempts = {
   ended_at: orNull(instant()),
 };
 
-/** What the provider told us, as it came; the same transaction and status is stored once. */
+/** The provider's events as received; the same transaction and status is stored once. */
 export const paymentEvents = {
   id: filled(counter()),
   transaction_id: text(),
@@ -80,7 +83,7 @@ export const paymentEvents = {
   received_at: instant(),
 };
 
-/** Money that must go back by hand or by the provider, and what came of it. */
+/** Money to be refunded by the provider or by hand, and the result. */
 export const refunds = {
   id: uuid(),
   order_id: orNull(uuid()),
@@ -90,20 +93,23 @@ export const refunds = {
   way: text<'tingos' | 'provider'>(),
   status: text<'done' | 'to_do'>(),
   cause: text<RefundCause>(),
-  /** In the words of who cancelled. */
+  /** The reason given for the cancellation. */
   reason: orNull(text()),
   created_at: instant(),
-  /** The provider's transaction that was sent back, when it is not an order's own payment. null: a person sends it. */
+  /**
+   * The provider's transaction that is refunded, when it is not the order's own payment. null: a person sends the
+   * money.
+   */
   transaction_id: orNull(text()),
-  /** Until when a purchase that was undone is paid back at the latest. */
+  /** The latest date on which an undone purchase is paid back. */
   due_on: orNull(date()),
   done_at: orNull(instant()),
-  /** Who paid it back by hand, and by which transfer. */
+  /** Who paid it back by hand, and with which transfer. */
   done_by: orNull(uuid()),
   note: orNull(text()),
 };
 
-/** Cards a customer saved with the provider. */
+/** Cards that customers saved at the provider. */
 export const savedCards = {
   id: uuid(),
   user_id: uuid(),
@@ -114,11 +120,11 @@ export const savedCards = {
   expires_on: text(),
   created_at: instant(),
   deleted_at: orNull(instant()),
-  /** The provider has forgotten it too; null after deletion: it is still to be asked. */
+  /** When the provider deleted it too; null after a deletion: the provider is still to be asked. */
   forgotten_at: orNull(instant()),
 };
 
-/** Promotions (specification section 3 'Promotion'). earn_levels: goal threshold → reward (bps or COP by apply_method). */
+/** Promotions (specification section 3 'Promotion'). earn_levels maps goals to rewards (bps or COP by apply_method). */
 export const promotions = {
   id: uuid(),
   code: text(),
@@ -132,7 +138,7 @@ export const promotions = {
   max_schedule_date: orNull(date()),
   max_orders_with_discount: orNull(int()),
   funded_by: json<{ platformBps: number; restaurantBps: number; enterpriseBps: number }>(),
-  /** Shown to every signed-in customer and applied by itself when it fits. */
+  /** Shown to every signed-in customer and applied automatically when it fits. */
   automatic: filled(bool()),
   active: filled(bool()),
   created_at: instant(),
@@ -152,12 +158,12 @@ export const coupons = {
   ends_at: orNull(instant()),
   max_uses: orNull(int()),
   max_uses_per_user: orNull(int()),
-  /** Counted in the order's transaction, given back when it is cancelled. CHECK uses ≤ max_uses. */
+  /** Counted in the order's transaction and reduced by a cancellation. CHECK uses ≤ max_uses. */
   uses: filled(int()),
   funded_by: json<{ platformBps: number; restaurantBps: number; enterpriseBps: number }>(),
   active: filled(bool()),
   created_at: instant(),
-  /** false: in no list, only who knows the code redeems it. */
+  /** false: unlisted, redeemed only by its code. */
   listed: filled(bool()),
 };
 
@@ -168,6 +174,6 @@ export const couponUses = {
   user_id: uuid(),
   given_back_at: orNull(instant()),
   created_at: instant(),
-  /** Who funded the coupon when it was used; what becomes of the coupon later changes nothing of it. */
+  /** Who funded the coupon when it was used; later changes of the coupon do not affect it. */
   funded_by: json<{ platformBps: number; restaurantBps: number; enterpriseBps: number }>(),
 };

@@ -2,10 +2,10 @@ import type { ProblemKind } from '@sazon/domain/orders/problem';
 import { cop, counter, date, filled, instant, json, orNull, text, uuid } from './column.ts';
 import type { ActorKind, ChosenGroup } from './order-tables.ts';
 
-/** Stars by the key of the question, as the form asked them that day. */
+/** Stars by the key of the question in the form of that day. */
 export type Ratings = Record<string, number>;
 
-/** What a customer thought of a lunch that was delivered. Once an order. */
+/** The review of a delivered lunch, one per order. */
 export const orderReviews = {
   order_id: uuid(),
   user_id: uuid(),
@@ -14,7 +14,7 @@ export const orderReviews = {
   created_at: instant(),
 };
 
-/** What a customer thinks of the app; again after the days of setting `product_review_days`. */
+/** Reviews of the app; a person may review again after the days of setting `product_review_days`. */
 export const appReviews = {
   id: uuid(),
   user_id: uuid(),
@@ -23,65 +23,65 @@ export const appReviews = {
   created_at: instant(),
 };
 
-/** A problem reported with an order, and what was done about it at once. */
+/** A problem reported with an order, and its immediate remedy. */
 export const orderProblems = {
   id: uuid(),
   order_id: uuid(),
   user_id: uuid(),
   kind: text<ProblemKind>(),
   description: orNull(text()),
-  /** 'tingos': given back at once. 'support': a person looks at it. */
+  /** 'tingos': refunded at once. 'support': a person decides. */
   remedy: text<'tingos' | 'support'>(),
-  /** Who answers for what was given back; null while support looks at it. */
+  /** The party that pays the refund; null while support decides. */
   liable: orNull(text<'restaurant' | 'platform'>()),
-  /** 0 while support looks at it. */
+  /** 0 while support decides. */
   amount_cop: cop(),
   created_at: instant(),
-  /** What support told the customer; null: nobody has answered, or it was made good at once. */
+  /** Support's answer to the customer; null: none yet, or the remedy was immediate. */
   answer: orNull(text()),
   answered_at: orNull(instant()),
   answered_by: orNull(uuid()),
 };
 
-/** Plan B of an order: what the customer accepts ahead if the dish runs out. No row: a refund. */
+/** The plan B of an order: what the customer accepts if the dish runs out. No row: a refund. */
 export const orderBackups = {
   order_id: uuid(),
   kind: text<'dish' | 'favourite' | 'refund'>(),
-  /** The substitute, of kind 'dish'. */
+  /** The substitute, for kind 'dish'. */
   menu_id: orNull(uuid()),
-  /** Up to which price a favourite may take its place, of kind 'favourite'. */
+  /** The highest price of a favourite as substitute, for kind 'favourite'. */
   max_price_cop: orNull(cop()),
   created_at: instant(),
-  /** When it took the place of the dish; null: not needed so far. */
+  /** When it replaced the dish; null: not needed so far. */
   used_at: orNull(instant()),
 };
 
-/** Who may receive an order in its customer's place, with a code of their own. */
+/** The delegates who may receive an order in its customer's place, each with a code. */
 export const orderDelegations = {
   order_id: uuid(),
   name: text(),
-  /** Where the code was sent; null: the customer hands it on. */
+  /** The phone to which the code was sent; null: the customer passes it on. */
   phone: orNull(text()),
   code: text(),
   location_id: uuid(),
   schedule_date: date(),
   created_at: instant(),
-  /** When this person received it; null: not, or the customer did. */
+  /** When the delegate received it; null: not delivered, or received by the customer. */
   received_at: orNull(instant()),
 };
 
 export type WaitingStatus = 'waiting' | 'offered' | 'taken' | 'left' | 'expired';
 
-/** Who waits for a place of a full slot on a date, first come first served. An offered turn holds a place. */
+/** The waiting list for full slots on a date, in the order of joining. An offered turn holds a place. */
 export const waitingList = {
   id: uuid(),
-  /** The place in line: grows with everyone who joins. */
+  /** The position in the list; increases with every person who joins. */
   place: filled(counter()),
   user_id: uuid(),
   restaurant_time_id: uuid(),
   location_id: uuid(),
   time_id: uuid(),
-  /** The dish they wanted, with its additions. */
+  /** The wanted dish, with its additions. */
   menu_id: uuid(),
   additions: json<ChosenGroup[]>(),
   schedule_date: date(),
@@ -99,9 +99,9 @@ export const chatMessages = {
   sender_kind: text<ActorKind>(),
   body: text(),
   created_at: instant(),
-  /** By the customer, or of what the customer wrote by the platform. */
+  /** When the customer read it, or the platform if the customer wrote it. */
   read_at: orNull(instant()),
-  /** What the customer wrote, by the other two. */
+  /** When the restaurant read it, if it did not write it. */
   restaurant_read_at: orNull(instant()),
   courier_read_at: orNull(instant()),
 };

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from './column.ts';
 
-/** What was chosen in one group, as it crosses the wire (specification section 3 'Cart item to order mapping'). */
+/** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: { id: string; quantity: number }[];
@@ -10,7 +10,7 @@ export type ChosenGroup = {
 
 export type PurchaseStatus = 'pending' | 'paid' | 'failed' | 'cancelled';
 
-/** Orders placed and paid together. One idempotency key, one payment. */
+/** Orders placed and paid together, with one idempotency key and one payment. */
 export const purchases = {
   id: uuid(),
   user_id: uuid(),
@@ -20,23 +20,28 @@ export const purchases = {
   subsidy_cop: cop(),
   tingos_cop: cop(),
   payroll_cop: cop(),
-  /** What an outside method pays; 0: nothing. */
+  /** The part paid by an outside method; 0: nothing. */
   outside_cop: cop(),
   outside_method: orNull(text()),
   promotion_code: orNull(text()),
-  /** The promotion's terms when it was bought: they hold for it also when the promotion changes. null: no promotion. */
+  /** The promotion's terms at the purchase, which stay in force when the promotion changes. null: no promotion. */
   promotion_terms: orNull(json<PromotionTerms>()),
-  /** Until when the places are held while a payment runs; null once it is settled. */
+  /** Until when the places are held during a payment; null once it is settled. */
   held_until: orNull(instant()),
   created_at: instant(),
-  /** Who of the platform placed it and why, when its customer agreed to spend what is theirs, and what was given away. */
+  /**
+   * For an order placed by the platform: by whom and why, when the customer consented to spend their balance, and what
+   * was given for free.
+   */
   placed_by: orNull(uuid()),
   placed_reason: orNull(text()),
   consented_at: orNull(instant()),
   courtesy_cop: filled(cop()),
 };
 
-/** What an order cost and who paid it, before its cancellation moved onto it the discount that the rest lost. */
+/**
+ * The price and sources of an order before its cancellation took over the discount that the rest of the promotion lost.
+ */
 export type PaidBefore = {
   totalCop: number;
   promotionCop: number;
@@ -45,7 +50,7 @@ export type PaidBefore = {
   outsideCop: number;
 };
 
-/** Everything an order needs later, whatever happens to the dish or the place (specification section 3 'Order'). */
+/** All that an order needs later, unaffected by changes to the dish or the place (specification section 3 'Order'). */
 export type OrderSnapshot = {
   menuName: string;
   menuDescription: string;
@@ -60,13 +65,13 @@ export type OrderSnapshot = {
   customerPhone: string;
   allergens: string[];
   additions: { groupId: string; title: string; id: string; name: string; quantity: number; priceCop: number }[];
-  /** What its customer asks of the kitchen. Missing: nothing. */
+  /** The customer's note to the kitchen. Missing: none. */
   note?: string;
-  /** Only of an order of a promotion that was cancelled in part; its customer is shown what was paid. */
+  /** Only for an order of a partly cancelled promotion; its customer sees what was originally paid. */
   paidBefore?: PaidBefore;
 };
 
-/** One lunch: quantity 1, one code, one status, one price breakdown. */
+/** One lunch: quantity 1, with its own code, status and price breakdown. */
 export const orders = {
   id: uuid(),
   purchase_id: uuid(),
@@ -79,16 +84,16 @@ export const orders = {
   time_id: uuid(),
   enterprise_id: orNull(uuid()),
   schedule_date: date(),
-  /** The first date it was planned for: rescheduling may not go further than so many days from it. */
+  /** The first planned date, from which rescheduling is limited to a number of days. */
   first_schedule_date: date(),
   hour: text(),
   type: text<'delivery' | 'in_site'>(),
   status: text<OrderStatus>(),
-  /** 4 digits; what the order is called, also after it is cancelled. */
+  /** 4 digits that identify the order, even after its cancellation. */
   code: text(),
-  /** The code while it is this order's: unique in a location and date. The database fills it in. */
+  /** The code while it is in use: unique per location and date. Filled in by the database. */
   living_code: filled(orNull(text())),
-  /** The code of an order that was cancelled and gave it back. The database fills it in. */
+  /** The code of a cancelled order, which is free for others again. Filled in by the database. */
   dead_code: filled(orNull(text())),
   snapshot: json<OrderSnapshot>(),
   chosen: json<ChosenGroup[]>(),
@@ -110,14 +115,14 @@ export const orders = {
   invoice_number: orNull(text()),
   /** true: cancelled and still charged (not delivered). */
   charged: filled(bool()),
-  /** Cancelled as not picked up by a word that came late: neither charged nor given back until the platform decides. */
+  /** When a late report cancelled it as not picked up: neither charged nor refunded until the platform decides. */
   charge_held_at: orNull(instant()),
-  /** Asked for after its cutoff: only its restaurant accepts it. */
+  /** Placed after its cutoff: only its restaurant can accept it. */
   asked_late: filled(bool()),
   cancel_reason: orNull(text()),
-  /** Who answers for a cancellation by the platform; null: nobody does, or it is not cancelled. */
+  /** The party liable for a cancellation by the platform; null: none, or not cancelled. */
   liable: orNull(text<'restaurant' | 'platform'>()),
-  /** When the customer dismissed the not-delivered alert; null: still to be shown. */
+  /** When the customer dismissed the not-delivered alert; null: it is still shown. */
   alert_seen_at: orNull(instant()),
   last_reminded_at: orNull(instant()),
   created_at: instant(),
@@ -126,7 +131,7 @@ export const orders = {
 
 export type ActorKind = 'customer' | 'restaurant' | 'courier' | 'consolidator' | 'admin' | 'system';
 
-/** The history of an order, append-only. happened_at is the true time, also when it was recorded later. */
+/** The history of an order, append-only. happened_at is the time of the event, even if it was recorded later. */
 export const orderEvents = {
   id: filled(int()),
   order_id: uuid(),
@@ -140,7 +145,7 @@ export const orderEvents = {
   recorded_at: instant(),
 };
 
-/** A courier's arrival at a place for a slot: starts the waiting time. */
+/** A courier's arrival at a place for a slot, which starts the wait. */
 export const siteArrivals = {
   id: uuid(),
   courier_id: uuid(),
@@ -148,16 +153,16 @@ export const siteArrivals = {
   time_id: uuid(),
   schedule_date: date(),
   waiting_place: text(),
-  /** Id of the arrival photo (courier_photos); null: arrived before photos were kept. */
+  /** The id of the arrival photo (courier_photos); null: from before photos were required. */
   photo_key: orNull(text()),
-  /** When it truly happened, as far as the courier's phone is believed. */
+  /** When the courier arrived, according to their phone if it is plausible. */
   arrived_at: instant(),
-  /** When we heard of it, and told the customers: from then on they are waited for. */
+  /** When the server received it and notified the customers, from when on they are awaited. */
   heard_at: instant(),
   notified_at: orNull(instant()),
 };
 
-/** Terms of a restaurant accepted by a person, by version. */
+/** The terms of a restaurant that a person accepted, by version. */
 export const termsAcceptances = {
   user_id: uuid(),
   document: text(),

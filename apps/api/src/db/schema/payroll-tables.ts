@@ -4,26 +4,26 @@ import { bool, bytes, cop, date, filled, instant, json, orNull, text, uuid } fro
 
 export type ApplicationStatus = 'registered' | 'approved' | 'rejected';
 
-/** A request to join the payroll plan, answered by HR. */
+/** A person's application to the payroll plan, decided by HR. */
 export const applications = {
   id: uuid(),
   user_id: uuid(),
   enterprise_id: uuid(),
   application_type: text<'nomina_enrollment'>(),
   application_status: text<ApplicationStatus>(),
-  /** What the person answered to the employer's own fields, by field name. */
+  /** The answers to the employer's own fields, by field name. */
   custom_values: filled(json<Record<string, string>>()),
-  /** The signed agreement. null: enrolled before documents were signed here. */
+  /** The signed agreement. null: enrolled before agreements were signed in the product. */
   document_id: orNull(uuid()),
   created_at: instant(),
   answered_at: orNull(instant()),
-  /** null: nobody yet, or answered by the employer's own rule. */
+  /** null: undecided, or decided by the employer's own rule. */
   answered_by: orNull(uuid()),
-  /** Told to the person; only of a rejected one. */
+  /** Shown to the person; only for a rejected application. */
   rejection_reason: orNull(text()),
 };
 
-/** Employees whom HR approved beforehand, with the ceiling of payroll deduction a period. */
+/** Employees pre-approved by HR, with their ceiling of payroll deduction per period. */
 export const preapprovedUsers = {
   id: uuid(),
   enterprise_id: uuid(),
@@ -35,10 +35,10 @@ export const preapprovedUsers = {
   last_name: text(),
   amount_approved_cop: cop(),
   active: filled(bool()),
-  /** Where the employer reaches them: a mobile of ten digits, a work e-mail in lower case. */
+  /** The contact data of the employer: a mobile of ten digits, a work e-mail in lower case. */
   cell_phone: orNull(text()),
   email: orNull(text()),
-  /** Who typed a code that was sent to this contact, and when. */
+  /** The user who entered a code sent to this contact, and when. */
   proven_user_id: orNull(uuid()),
   proven_at: orNull(instant()),
   created_at: instant(),
@@ -46,7 +46,7 @@ export const preapprovedUsers = {
 
 export type PayrollDiscountStatus = 'pending' | 'awaiting_employer' | 'approved' | 'withdrawn' | 'closed';
 
-/** The authorisation of one payroll period by one employee: without it payroll is not offered. */
+/** An employee's authorisation of one payroll period; without it payroll is not offered. */
 export const payrollDiscounts = {
   id: uuid(),
   user_id: uuid(),
@@ -57,37 +57,37 @@ export const payrollDiscounts = {
   status: text<PayrollDiscountStatus>(),
   approved_at: orNull(instant()),
   evidence: orNull(json<Record<string, unknown>>()),
-  /** The signed authorisation, and the statement of its closing: null until there is one. */
+  /** The signed authorisation and the closing statement; null until they exist. */
   document_id: orNull(uuid()),
   closing_document_id: orNull(uuid()),
   closed_at: orNull(instant()),
-  /** When its owner last took the authorisation back for what they had not bought yet, and the paper of that. */
+  /** When the person last withdrew the authorisation for future purchases, and the document of it. */
   withdrawn_at: orNull(instant()),
   withdrawal_document_id: orNull(uuid()),
-  /** What the employer deducts: the sum of its lines. null until it is closed. */
+  /** What the employer deducts: the sum of the lines. null until the period is closed. */
   closed_cop: orNull(cop()),
-  /** Closed, and nothing of its credit is held or left any more: nothing can change it. */
+  /** Closed, with no credit held or left: nothing can change it any more. */
   settled: filled(bool()),
   created_at: instant(),
 };
 
-/** The payroll credit of one person for one period. reserved + used + returned ≤ amount, held by a CHECK. */
+/** A person's payroll credit for one period. A CHECK enforces reserved + used + returned ≤ amount. */
 export const payrollCredits = {
   id: uuid(),
   user_id: uuid(),
   start_period: date(),
   end_period: date(),
   amount_cop: cop(),
-  /** Held by orders that are placed and not yet delivered. */
+  /** Reserved by placed orders that are not delivered yet. */
   reserved_cop: filled(cop()),
   /** Consumed by delivered orders and charged no-shows. */
   used_cop: filled(cop()),
-  /** Left unspent when the period closed: given back to the employer. */
+  /** Unspent when the period closed, and returned to the employer. */
   returned_cop: filled(cop()),
   created_at: instant(),
 };
 
-/** One lunch in the statement of a closed period; one that ended later stands in the next statement. */
+/** One lunch in the statement of a closed period; a lunch that ended later is in the next statement. */
 export const payrollLines = {
   order_id: uuid(),
   discount_id: uuid(),
@@ -97,34 +97,39 @@ export const payrollLines = {
   payroll_cop: cop(),
   objected_at: orNull(instant()),
   objection: orNull(text()),
-  /** accepted: the platform gave it back in tingos. explained: it stands, and why. null: not answered, or no objection. */
+  /**
+   * accepted: the platform refunded it in tingos. explained: it stands, with a reason. null: no answer or no objection.
+   */
   answer: orNull(text<'accepted' | 'explained'>()),
   answer_reason: orNull(text()),
   answered_at: orNull(instant()),
   answered_by: orNull(uuid()),
 };
 
-/** What somebody signed, or was told at a closing, frozen: a trigger refuses any change but its drawing. */
+/** A document that a person signed or received at a closing; a trigger refuses every change except its rendering. */
 export const signedDocuments = {
   id: uuid(),
   user_id: uuid(),
   enterprise_id: uuid(),
   kind: text<PayrollDocument['kind']>(),
-  /** Short and sayable, for the public page that verifies it. */
+  /** A short code for the public verification page. */
   code: text(),
   template_version: text(),
   content: json<PayrollDocument>(),
   html: text(),
-  /** Of `html`, as lower-case hex. */
+  /** Of `html`, in lower-case hex. */
   sha256: text(),
   evidence: json<Evidence>(),
-  /** null until the job, or the first download, drew it. */
+  /** null until the job or the first download renders it. */
   pdf: orNull(bytes()),
   pdf_sha256: orNull(text()),
   created_at: instant(),
 };
 
-/** A wish for another ceiling of payroll deduction a period, answered by HR. One open a person, held by an index. */
+/**
+ * A request for another ceiling of payroll deduction per period, answered by HR. An index allows one open request per
+ * person.
+ */
 export const limitRequests = {
   id: uuid(),
   user_id: uuid(),
@@ -132,11 +137,11 @@ export const limitRequests = {
   amount_cop: cop(),
   reason: orNull(text()),
   status: text<'open' | 'approved' | 'rejected'>(),
-  /** The ceiling HR gave; only of an approved one. */
+  /** The ceiling granted by HR; only for an approved request. */
   granted_cop: orNull(cop()),
-  /** Told to the person; only of a rejected one. */
+  /** Shown to the person; only for a rejected request. */
   answer: orNull(text()),
-  /** The first period that got it; null: none was open to change, the next that opens gets it. */
+  /** The first period with the new ceiling; null: no open period could change, so it applies to the next one. */
   valid_from: orNull(date()),
   created_at: instant(),
   answered_at: orNull(instant()),

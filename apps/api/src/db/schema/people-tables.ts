@@ -2,7 +2,9 @@ import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from 
 
 export type Plan = 'normal' | 'nomina';
 
-/** People with an account, whatever their role. Read by phone or e-mail at sign-in (`users_by_phone`, `users_by_email`). */
+/**
+ * The people with an account, in any role. Found by phone or e-mail at sign-in (`users_by_phone`, `users_by_email`).
+ */
 export const users = {
   id: uuid(),
   first_name: text(),
@@ -13,11 +15,11 @@ export const users = {
   /** argon2id; null until the person chooses a password (sign-in by one-time code only). */
   password_hash: orNull(text()),
   active: filled(bool()),
-  /** Delivered once and was switched off: stays in the crew's list, to be switched on again. */
+  /** A former courier, who stays in the crew's list and can be reactivated. */
   was_courier: filled(bool()),
-  /** When the e-mail's code was typed; null until then: nothing is sent there, and nobody signs in by it. */
+  /** When the e-mail was verified by its code; null: it gets no mail and is not accepted at sign-in. */
   verified_at: orNull(instant()),
-  /** Becomes the e-mail once its code is typed. */
+  /** Becomes the e-mail once its code is entered. */
   pending_email: orNull(text()),
   plan: filled(text<Plan>()),
   enterprise_id: orNull(uuid()),
@@ -30,15 +32,15 @@ export const users = {
   sex: orNull(text()),
   household: orNull(text()),
   job_level: orNull(text()),
-  /** Preferred place, slot and office: the customer's own choice in the place sheet. null: none chosen yet. */
+  /** The preferred place, slot and office, chosen by the customer. null: none yet. */
   location_id: orNull(uuid()),
   time_id: orNull(uuid()),
   office: orNull(text()),
   default_payment_method: orNull(text()),
   payment_method_id: orNull(uuid()),
-  /** true: the daily payroll limit does not apply. Written by HR or the platform. */
+  /** true: no daily payroll limit. Set by HR or the platform. */
   has_unlimit_daily_orders: filled(bool()),
-  /** Subsidy of the employer, copied from the enterprise when HR approves the employee. */
+  /** The employer's subsidy, copied from the enterprise when HR approves the employee. */
   subsidy_enabled: filled(bool()),
   subsidy_per_order_cop: filled(cop()),
   subsidy_orders_per_day: filled(int()),
@@ -46,13 +48,13 @@ export const users = {
   subsidy_per_period_cop: orNull(cop()),
   data: filled(json<Record<string, unknown>>()),
   created_at: instant(),
-  /** Set when the account was deleted; the row stays, anonymised. */
+  /** When the account was deleted; the anonymised row stays. */
   deleted_at: orNull(instant()),
 };
 
 export type PermissionScope = 'default' | 'enterprise' | 'restaurant';
 
-/** What a person may do: everywhere (scope_id null), or in one enterprise or one restaurant. */
+/** The permissions of a person: everywhere (scope_id null), or in one enterprise or one restaurant. */
 export const userPermissions = {
   id: filled(int()),
   user_id: uuid(),
@@ -71,7 +73,7 @@ export const sessions = {
   ip: orNull(text()),
 };
 
-/** Refresh tokens, SHA-256 of the opaque token. `used_at` is set when it was exchanged for its successor. */
+/** Refresh tokens: SHA-256 of the opaque token. `used_at` is set when it is exchanged for its successor. */
 export const refreshTokens = {
   hash: text(),
   session_id: uuid(),
@@ -91,32 +93,32 @@ export type CodePurpose =
   | 'spend_consent'
   | 'step_up';
 
-/** One-time codes, keyed hash only. A new code voids the older ones of the same target, purpose and asker. */
+/** One-time codes, stored as keyed hashes. A new code voids older ones of the same target, purpose and requester. */
 export const oneTimeCodes = {
   id: uuid(),
   target: text(),
   purpose: text<CodePurpose>(),
-  /** Who may use it up: the challenge it was asked with, the account, or the address. */
+  /** Who may use it: the challenge it was requested with, the account, or the address. */
   asker: filled(text()),
   code_hash: text(),
   created_at: instant(),
   expires_at: instant(),
   tries: filled(int()),
-  /** Used, replaced by a newer one, or worn out by wrong tries. */
+  /** When it was used, replaced by a newer code, or exhausted by wrong tries. */
   closed_at: orNull(instant()),
   ip: text(),
 };
 
 export type AccountChangeKind = 'email' | 'phone' | 'password' | 'second_factor';
 
-/** What changed of how an account is reached or entered, as it was before, for the link that takes it back. */
+/** Changes to contact details and credentials, with the previous value, for the link that undoes them. */
 export const accountChanges = {
   id: filled(int()),
   user_id: uuid(),
   kind: text<AccountChangeKind>(),
-  /** The e-mail, phone, hash of the password or sealed secret there was; null: there was none. */
+  /** The previous e-mail, phone, password hash or sealed secret; null: there was none. */
   old_value: orNull(text()),
-  /** Of the e-mail there was. */
+  /** When the previous e-mail was verified. */
   old_verified_at: orNull(instant()),
   /** SHA-256 of the link's token. */
   token_hash: text(),
@@ -124,26 +126,26 @@ export const accountChanges = {
   undone_at: orNull(instant()),
 };
 
-/** The second factor of an account; it counts from `confirmed_at` on. */
+/** The second factor of an account; active from `confirmed_at` on. */
 export const secondFactors = {
   user_id: uuid(),
-  /** Of the authenticator, sealed with the product's secret. */
+  /** The authenticator's secret, encrypted with the product's secret. */
   secret: text(),
   created_at: instant(),
   confirmed_at: orNull(instant()),
-  /** The time step whose code was used last: no code is taken twice. */
+  /** The time step of the last accepted code, so that no code is accepted twice. */
   last_step: orNull(int()),
 };
 
-/** Codes on paper for who lost the authenticator, keyed hash only. */
+/** Recovery codes for a lost authenticator, stored as keyed hashes. */
 export const recoveryCodes = { user_id: uuid(), hash: text(), used_at: orNull(instant()) };
 
-/** What is limited, by the rule's name and whom it counts (a keyed hash), within a window that began with the first. */
+/** Counters of rate limits, by the limit's name and the counted key (a keyed hash), per window. */
 export const limitCounters = { name: text(), whom: text(), count: int(), last_at: instant(), ends_at: instant() };
 
 export type ApprovalKind = 'refund' | 'enrolment' | 'ceiling' | 'incident';
 
-/** An amount above the setting that one person proposed, and the second who confirmed it. One open a subject. */
+/** An amount above the limit of one person, proposed by one and confirmed by another. One open row per subject. */
 export const secondApprovals = {
   id: uuid(),
   kind: text<ApprovalKind>(),

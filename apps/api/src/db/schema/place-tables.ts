@@ -3,7 +3,7 @@ import { bool, cop, date, filled, instant, int, json, orNull, text, uuid } from 
 
 export type EnterpriseData = { payrollName?: string; payrollIcon?: string; hideSubsidyMsg?: boolean };
 
-/** Companies whose employees order. */
+/** The companies whose employees order. */
 export const enterprises = {
   id: uuid(),
   name: text(),
@@ -20,16 +20,16 @@ export const enterprises = {
   subsidy_per_order_cop: cop(),
   subsidy_orders_per_day: int(),
   subsidy_per_period_cop: orNull(cop()),
-  /** What the employer asks of whoever enrols in payroll. */
+  /** The fields that the employer asks for at payroll enrolment. */
   payroll_fields: filled(json<FormField[]>()),
-  /** true: whom HR pre-approved is enrolled without waiting for an answer. */
+  /** true: people pre-approved by HR are enrolled without a decision. */
   approves_preapproved: filled(bool()),
-  /** The domain of its work e-mail, checked to be its own; null: none was. */
+  /** The verified domain of its work e-mail; null: none. */
   email_domain: orNull(text()),
   data: json<EnterpriseData>(),
 };
 
-/** Delivery places. enterprise_id null: open to everyone. */
+/** The delivery places. enterprise_id null: open to everyone. */
 export const locations = {
   id: uuid(),
   name: text(),
@@ -41,28 +41,28 @@ export const locations = {
   active: filled(bool()),
 };
 
-/** Where in a location the lunch is handed over. */
+/** The points of a location where lunches are handed over. */
 export const deliveryPoints = { id: uuid(), location_id: uuid(), name: text(), is_default: bool() };
 
 export type DomiConfig = { minutesToNotify: number; maxWaitTimeMinutes: number; notDeliveredUserAlert: string | null };
 
-/** Delivery slots of a location. hour is 'HH:MM' in Bogotá. */
+/** The delivery slots of a location. hour is 'HH:MM' in Bogotá. */
 export const locationTimes = {
   id: uuid(),
   location_id: uuid(),
   hour: text(),
-  /** true: lunches are gathered by a consolidator before they go out. */
+  /** true: a consolidator gathers the lunches before they leave. */
   has_consolidator: filled(bool()),
   /** null: setting `domi_config_default`. */
   domi_config: orNull(json<DomiConfig>()),
   active: filled(bool()),
-  /** Takes no orders for this date and later; the job that closes slots switches it off then. null: it goes on. */
+  /** Takes no orders from this date on; the job that closes slots deactivates it then. null: not closing. */
   closes_on: orNull(date()),
 };
 
 export type CalendarKind = 'exception' | 'force_open' | 'force_close';
 
-/** Dates that differ from the weekday rule; location_id null: everywhere. Holidays come from the domain's table. */
+/** Exceptions to the weekday rule; location_id null: everywhere. Holidays are in the domain's table. */
 export const calendarExceptions = {
   id: uuid(),
   date: date(),
@@ -71,10 +71,10 @@ export const calendarExceptions = {
   reason: text(),
 };
 
-/** Values the platform can change without a release (specification section 3 'Settings keys'). */
+/** The values that the platform can change without a release (specification section 3 'Settings keys'). */
 export const settings = { key: text(), value: json<unknown>(), updated_at: instant(), updated_by: orNull(uuid()) };
 
-/** Who changed which setting, from what to what. */
+/** The history of settings: who changed which, from what to what. */
 export const settingChanges = {
   id: filled(int()),
   key: text(),
@@ -84,7 +84,7 @@ export const settingChanges = {
   changed_by: orNull(uuid()),
 };
 
-/** Buildings where people ask for lunch; nothing says who asked. */
+/** Requests to serve a building, without the person who asked. */
 export const buildingRequests = {
   id: uuid(),
   building: text(),

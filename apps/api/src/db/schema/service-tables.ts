@@ -2,7 +2,10 @@ import { bool, counter, date, filled, instant, int, json, orNull, text, uuid } f
 
 export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'expired' | 'skipped';
 
-/** Messages to people, delivered by the worker. A channel without provider leaves them queued, readable at /dev/bandeja. */
+/**
+ * Messages to people, delivered by the worker. Messages of a channel without provider stay queued, readable at
+ * /dev/bandeja.
+ */
 export const outboxMessages = {
   id: filled(counter()),
   channel: text<'sms' | 'email' | 'whatsapp' | 'push'>(),
@@ -12,37 +15,42 @@ export const outboxMessages = {
   body: text(),
   data: filled(json<Record<string, unknown>>()),
   created_at: instant(),
-  /** When the provider took it. */
+  /** When the provider accepted it. */
   sent_at: orNull(instant()),
   /** When it was given up: failed, expired or skipped. */
   failed_at: orNull(instant()),
-  /** The last thing that went wrong, or why it was skipped; without addresses and secrets. */
+  /** The last error, or why it was skipped; without addresses and secrets. */
   error: orNull(text()),
-  /** failed: a dead letter, for people to look at. skipped: not allowed or not possible, such as no device for a push. */
+  /**
+   * failed: a dead letter, for a person to check. skipped: not allowed or not possible, such as a push without a
+   * device.
+   */
   status: filled(text<OutboxStatus>()),
   /** 0 codes, 1 transactional, 2 advertising (`messagePriority`). */
   priority: filled(int()),
   tries: filled(int()),
-  /** queued: not before. sending: until when the process that took it is believed to be alive. */
+  /** queued: the earliest next try. sending: until when the process that took it counts as alive. */
   next_try_at: orNull(instant()),
-  /** After this nobody would be served by it any more. */
+  /** After this it is no longer worth sending. */
   expires_at: orNull(instant()),
-  /** What the provider knows it by; its news about delivery name it. Unique in a channel. */
+  /** The provider's id, used in its delivery reports. Unique per channel. */
   provider_id: orNull(text()),
-  /** The same key is written once, whoever writes it. null: every time anew. */
+  /** A message with a known key is not written again. null: always written. */
   dedupe_key: orNull(text()),
-  /** Whom it is for, where that is known: for the rules of advertising. */
+  /** The recipient if known, for the rules of advertising. */
   user_id: orNull(uuid()),
 };
 
-/** Numbers (+57…) and addresses that want no advertising: the national registry (RNE), as last imported for a channel. */
+/**
+ * Numbers (+57…) and addresses excluded from advertising: the national registry (RNE), as last imported per channel.
+ */
 export const advertisingExclusions = {
   channel: text<'sms' | 'whatsapp' | 'email'>(),
   recipient: text(),
   list_date: date(),
 };
 
-/** Parts of a registry that wait for the last one. */
+/** Parts of a registry import until the last one arrives. */
 export const exclusionParts = {
   import_id: uuid(),
   channel: text<'sms' | 'whatsapp' | 'email'>(),
@@ -50,7 +58,7 @@ export const exclusionParts = {
   created_at: instant(),
 };
 
-/** Who gathers lunches at a place. The code is the credential: its keyed hash, with a short lock after wrong tries. */
+/** The consolidators. The code is the credential: a keyed hash, with a short lock after wrong tries. */
 export const consolidators = {
   id: uuid(),
   name: text(),
@@ -59,13 +67,13 @@ export const consolidators = {
   created_at: instant(),
 };
 
-/** The places a consolidator works at. */
+/** The places where a consolidator works. */
 export const consolidatorLocations = { consolidator_id: uuid(), location_id: uuid() };
 
-/** The slots it works; none: every slot of its places that is consolidated. */
+/** The slots of a consolidator; none: every consolidated slot of their places. */
 export const consolidatorTimes = { consolidator_id: uuid(), time_id: uuid() };
 
-/** A consolidator's own session: an opaque token (SHA-256). */
+/** A consolidator's session: an opaque token (SHA-256). */
 export const consolidatorSessions = {
   hash: text(),
   consolidator_id: uuid(),
@@ -74,21 +82,21 @@ export const consolidatorSessions = {
   closed_at: orNull(instant()),
 };
 
-/** The slots that a session works. */
+/** The slots of a consolidator's session. */
 export const consolidatorSessionTimes = { session_hash: text(), time_id: uuid() };
 
-/** What a consolidator marked for an order: received, missing or damaged. The last word by true time counts. */
+/** A consolidator's marks for orders: received, missing or damaged. The latest by the time of the event counts. */
 export const consolidationMarks = {
   order_id: uuid(),
   consolidator_id: uuid(),
-  /** null: unmarked again. */
+  /** null: the mark was removed. */
   mark: orNull(text<'received' | 'missing' | 'damaged'>()),
   group_letter: orNull(text()),
-  /** When it was truly said, also without network. */
+  /** When the mark was made, even if it was recorded later. */
   marked_at: instant(),
 };
 
-/** The sandbox payment provider's memory (never used in production): tokens, sources, transactions by kind and id. */
+/** The state of the sandbox payment provider (never in production): tokens, sources and transactions by kind and id. */
 export const sandboxObjects = {
   kind: text(),
   id: text(),
