@@ -98,7 +98,7 @@ function isRunning(dataDir: string): boolean {
   }
 }
 
-/** Copies with owner and rights, and onto the disk; a file that goes away meanwhile was none of what counts. */
+/** Copies with owner and permissions, and syncs to disk; a file that disappears meanwhile is not needed. */
 async function copy(from: string, to: string, wanted: (file: string) => boolean = () => true): Promise<void> {
   const found = await stat(from).catch(() => undefined);
   if (found?.isFile()) await copyFile(from, to);

@@ -1,15 +1,15 @@
 import type { Actor } from '@sazon/domain/access/may';
 
-/** Whoever makes a request, as its route's gate let them in. */
+/** The caller of a request, as its route's gate identified them. */
 export type Caller =
   | { readonly kind: 'nobody' }
   | {
       readonly kind: 'user';
       readonly userId: string;
-      /** The session that the access token was made in. */
+      /** The session in which the access token was issued. */
       readonly sessionId: string;
       readonly actor: Actor | undefined;
-      /** Read with the rights only: for gates that are a permission. */
+      /** Only known when the rights were read, at gates that require a permission. */
       readonly hasSecondFactor?: boolean;
     }
   | { readonly kind: 'refresh'; readonly token: string }

@@ -1,5 +1,5 @@
 import { addressKey } from '@sazon/domain/limits/address-key';
 import type { FastifyRequest } from 'fastify';
 
-/** What a call is counted as when nobody is signed in: the address it came from, proxies of ours left out. */
+/** The key for counting calls without a session: the network address, behind trusted proxies. */
 export const clientKey = (request: FastifyRequest): string => addressKey(request.ip);

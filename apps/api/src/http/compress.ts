@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { accepts } from './serve-hot.ts';
 
-/** Below this the time it takes is worth more than what it saves. */
+/** Below this size compression takes longer than it saves. */
 const largeCharacters = 32 * 1024;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -11,9 +11,9 @@ const gzip = promisify(zlib.gzip);
 const fastest = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /**
- * Sends large answers compressed, as lightly as can be and outside the main thread: 5,000 comandas are 4.3 MB of JSON that
- * becomes a thirtieth in 10 ms. Nobody learns a secret from the length (BREACH): without the bearer, which no browser adds by
- * itself, there is no answer to measure.
+ * Compresses large answers at the lightest level, outside the main thread: 5,000 comandas are 4.3 MB of JSON, which
+ * shrink to a thirtieth in 10 ms. The length leaks no secret (BREACH): without the bearer, which browsers never add by
+ * themselves, there is no answer to measure.
  */
 export function compressLarge(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,10 +1,10 @@
-/** A cell of a file for spreadsheets: a number stays one. */
+/** A cell of a CSV file for spreadsheets; a number stays a number. */
 export type CsvCell = string | number | null;
 
-/** Marks the bytes as UTF-8: without it a spreadsheet reads accents wrong. */
+/** The byte order mark of UTF-8, without which spreadsheets misread accents. */
 const MARK = '\ufeff';
 
-/** A spreadsheet takes text that begins like this for a formula; a quote before it says that it is text. */
+/** Text that a spreadsheet would run as a formula; a leading quote marks it as text. */
 const formula = /^\s*[=+\-@\t\r]/;
 
 function cellOf(value: CsvCell): string {
@@ -15,8 +15,8 @@ function cellOf(value: CsvCell): string {
 }
 
 /**
- * A file that spreadsheets in Spanish open as a table: semicolons, because the comma is theirs for decimals; UTF-8 with its
- * mark; and no cell that was typed by somebody is run as a formula.
+ * A CSV file that spreadsheets in Spanish open as a table: semicolons, because the comma separates decimals; UTF-8 with
+ * its mark; and no typed cell is run as a formula.
  */
 export const csvOf = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   MARK + [headings, ...rows].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');

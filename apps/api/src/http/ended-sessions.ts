@@ -1,33 +1,33 @@
 import type { Live } from './live.ts';
 
 /**
- * The sessions that ended while an access token of theirs may still be valid, kept in memory so that no call has to ask
- * the database. Every process hears of them by `access:<userId>`, and reads again every few seconds what it may have missed.
+ * The ended sessions whose access tokens may still be valid, in memory, so that no call queries the database for them.
+ * Every process learns of them by `access:<userId>` and reads again every few seconds what it may have missed.
  */
 export type EndedSessions = {
   has(sessionId: string): boolean;
-  /** Listens, and reads what ended before; calls are taken only after it. */
+  /** Subscribes and reads the sessions that ended before; calls are accepted only after it. */
   start(): Promise<void>;
   stop(): void;
 };
 
-/** Longer than the half hour that an access token lives. */
+/** Longer than the lifetime of an access token (30 minutes). */
 const rememberMs = 35 * 60_000;
-/** How often it is read without a word: a notification is lost with the process that was about to send it. */
+/** How often ended sessions are read without a notification, which is lost when its sender dies. */
 const readAgainMs = 5000;
-/** A commit may come so much later than the instant it wrote down. */
+/** The longest delay of a commit after the instant it recorded. */
 const overlapMs = 60_000;
 
-/** `endedFrom` reads the ids of the sessions that ended from an instant on, of one person or of everybody; oldest first. */
+/** `endedFrom` reads the ids of the sessions ended from an instant on, of one person or of all, oldest first. */
 export function endedSessions(
   endedFrom: (instantMs: number, userId?: string) => Promise<string[]>,
   live: Live,
   now: () => number,
   onError: (error: unknown) => void,
 ): EndedSessions {
-  /** Session id → when it was first heard of, by this process's own clock. */
+  /** Session id → when this process learned of its end, by its own clock. */
   const ended = new Map<string, number>();
-  /** From which instant on sessions have to be read; undefined: all that matter. */
+  /** The instant from which ended sessions must be read; undefined: all that can matter. */
   let readFromMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let unfollow = () => {};
@@ -59,7 +59,7 @@ export function endedSessions(
     has: (sessionId) => ended.has(sessionId),
     async start() {
       unfollow = live.followAccess({
-        // the session is over already: what could not be read now is read with the next round
+        // The session has already ended, so a failed read is made up for by the next round.
         changed: (userId) => readOf(userId).catch(onError),
         missed: () => {
           readFromMs = undefined;

@@ -5,12 +5,12 @@ import type { Db } from '../db/connect.ts';
 import { isDatabaseAway } from '../db/unavailable.ts';
 import { sharedRead } from './shared-read.ts';
 
-/** A public answer as it was made: what to send, and the instant (epoch ms) from which time alone makes it wrong. */
+/** A public answer: what to send, and the instant (epoch ms) from which the passing of time makes it wrong. */
 export type HotAnswer<Reply> = { readonly reply: Reply; readonly untilMs: number };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer kept ready to send. It holds for one version of the catalog, in a span of time. */
+/** A cached answer, valid for one version of the catalog and a span of time. */
 export type Kept = {
   readonly version: number;
   readonly fromMs: number;
@@ -20,29 +20,30 @@ export type Kept = {
 };
 
 /**
- * Public answers kept serialised in this process. Each holds for exactly one `catalog_version.version`, and every request
- * learns the version by a read that began after the request came in, shared by the requests that wait together: never
- * stale after a committed change, at one tiny query for many requests. While the database is away, the last version counts.
+ * Public answers that this process caches serialised, each valid for one `catalog_version.version`. Every request
+ * learns the version from a read that began after its arrival, shared with other waiting requests: an answer is never
+ * older than a committed change, at one small query for many requests. While the database is unavailable, the last
+ * version counts.
  */
 export type HotAnswers = {
-  /** The key that a request's address stood for when it was last parsed; undefined: not known. */
+  /** The key of a request's address when it was last parsed; undefined: unknown. */
   keyOf(url: string): string | undefined;
-  /** The answer under a key, when nothing has changed since it was made. */
+  /** The cached answer of a key, when it is still valid. */
   find(key: string): Promise<Kept | undefined>;
-  /** The answer under a key, made now unless it still holds; requests that want the same one share the making. */
+  /** The answer of a key, made now unless it is still valid; concurrent requests for it share the work. */
   findOrMake(url: string, key: string, make: () => Promise<HotAnswer<unknown> | Refusal>): Promise<Kept | Refusal>;
-  /** The body in an encoding, made when it is first asked for. */
+  /** The body in an encoding, made on its first use. */
   body(kept: Kept, encoding: Encoding): Buffer;
 };
 
-/** For so long after the last look, what is kept is still given while the database cannot be asked. */
+/** How long after the last check cached answers are served while the database is unavailable. */
 const outageMs = 60_000;
 const maxAnswers = 2000;
 const maxBytes = 64 * 1024 * 1024;
 const maxUrls = 4000;
 const maxUrlLength = 1000;
 
-/** Below this a compressed body is hardly smaller than its headers. */
+/** Below this size a compressed body is hardly smaller. */
 export const worthCompressing = 1024;
 
 export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswers {
@@ -80,7 +81,7 @@ export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswe
   };
 }
 
-/** Reads the version of the catalog, shared by the requests that wait together. */
+/** Reads the version of the catalog once for all requests that wait together. */
 function versionReader(db: Db): () => Promise<number> {
   const versionQuery = db.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
   const readVersion = sharedRead(async () => {
@@ -95,16 +96,16 @@ function versionReader(db: Db): () => Promise<number> {
       known = { version, readAt: performance.now() };
       return version;
     } catch (error) {
-      // no menu changes in a database that is away; a minute covers its restart
+      // No menu changes while the database is unavailable; a minute covers its restart.
       if (isDatabaseAway(error) && performance.now() - known.readAt < outageMs) return known.version;
       throw error;
     }
   };
 }
 
-/** Answers by key within `maxAnswers` and `maxBytes`; the one used longest ago leaves first. */
+/** Stores answers by key within `maxAnswers` and `maxBytes`; the least recently used is dropped first. */
 function answerStore(now: () => number) {
-  // a map keeps the order of insertion: its first entry is the one used longest ago
+  // A Map keeps the order of insertion, so its first entry is the least recently used.
   const answers = new Map<string, Kept>();
   let bytes = 0;
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './problem.ts';
 
-/** How a server goes away. */
+/** The shutdown of a server. */
 export type Leave = {
-  /** From here on balancers read at /api/ready that they shall send nobody else, and every answer ends its connection. */
+  /** From now on /api/ready tells load balancers to stop sending requests, and every answer closes its connection. */
   begin(): void;
-  /** Stops listening; resolves when every connection is closed, of its own or, after so long, by us. */
+  /** Stops listening. Resolves when every connection is closed, by force after `atMostMs`. */
   close(atMostMs: number): Promise<void>;
 };
 
 const closeIdleEveryMs = 100;
 
-/** Lets a server leave without cutting a call that came in good faith, and without waiting for one that never ends. */
+/** Lets a server shut down without cutting ordinary calls, and without waiting for one that never ends. */
 export function leaveOf(app: FastifyInstance): Leave {
   let leaving = false;
   app.addHook('onRequest', async (request, reply) => {
@@ -27,7 +27,8 @@ export function leaveOf(app: FastifyInstance): Leave {
     },
     async close(atMostMs) {
       leaving = true;
-      // a connection whose answer had begun before is kept alive by both sides, with nothing to come
+      // A connection whose answer had begun before stays alive on both sides with nothing to come, so it is closed
+      // here.
       const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
       const cut = setTimeout(() => app.server.closeAllConnections(), atMostMs);
       await app.close().finally(() => {

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 
-/** The channel of PostgreSQL on which the processes notify each other. */
+/** The PostgreSQL channel on which the processes notify each other. */
 export const liveChannel = 'sazon_live';
-/** After so long a lost connection is made again, and a notification is sent again. */
+/** The pause before a lost connection is reopened and before a notification is sent again. */
 export const retryMs = 1000;
-/** A listening connection that a firewall forgot looks alive; only a query finds out. */
+/** How often a listening connection is tested: one dropped by a firewall still looks alive. */
 const probeMs = 30_000;
 const answerMs = 10_000;
 
 type Listeners = {
   received(payload: string): void;
   lost(): void;
-  /** The connection listens; `wasLost`: what was sent in between never arrived. */
+  /** The connection listens; `wasLost`: notifications in between were missed. */
   listening(wasLost: boolean): void;
   onError(error: unknown): void;
 };
 
-/** Listens on one connection once it is asked to, and makes another within a second when that one is lost. */
+/** Listens on one connection on demand, and reopens it within a second when it is lost. */
 export type LiveConnection = { ensure(): void; ready(): Promise<void>; close(): Promise<void> };
 
 async function probe(client: pg.PoolClient): Promise<void> {
@@ -27,7 +27,9 @@ async function probe(client: pg.PoolClient): Promise<void> {
   await Promise.race([client.query('SELECT'), tooLate]).finally(() => clearTimeout(late));
 }
 
-/** Listens until the connection is lost, of which `lost` is called once; answers what gives it back. */
+/**
+ * Listens until the connection is lost, then calls `lost` once. Resolves to the function that releases the connection.
+ */
 async function listen(pool: pg.Pool, received: (payload: string) => void, lost: (error: unknown) => void) {
   const client = await pool.connect();
   let released = false;
@@ -53,7 +55,7 @@ async function listen(pool: pg.Pool, received: (payload: string) => void, lost: 
 }
 
 export function createLiveConnection(pool: pg.Pool, { received, lost, listening, onError }: Listeners): LiveConnection {
-  /** Resolves to what gives the connection back. */
+  /** Resolves to the function that releases the connection. */
   let current: Promise<() => void> | undefined;
   let wasLost = false;
   let closed = false;

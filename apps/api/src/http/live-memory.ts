@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveScope } from '../db/events.ts';
 
-/** How many notifications are remembered for streams that come back: some minutes of a busy noon. */
+/** How many notifications are kept for reconnecting streams: some minutes of a busy noon. */
 const remembered = 2000;
 
 /**
- * The notifications of the last minutes, oldest first, by the id that their sender gave them. PostgreSQL delivers to every
- * process in the same order, so an id means the same in all of them.
+ * The notifications of the last minutes, oldest first, by the id from their sender. PostgreSQL delivers them to every
+ * process in the same order, so an id has the same meaning in all of them.
  */
 export type LiveMemory = {
   record(id: string, scopes: readonly LiveScope[]): void;
-  /** Drops everything: what came before is unknown from here on. */
+  /** Drops all notifications: the history before now is unknown. */
   forget(): void;
-  /** Marks that this process receives everything from now on ('complete') or misses some of it ('interrupted'). */
+  /** Marks that this process receives every notification from now on ('complete') or misses some ('interrupted'). */
   mark(reception: 'complete' | 'interrupted'): void;
   latest(): string;
   since(id: string, scopes: readonly LiveScope[]): LiveScope[];

@@ -19,15 +19,15 @@ const query = z.object({
   readMsAgo: z.coerce.number().int().nonnegative().optional(),
 });
 
-/** What one open stream follows: what is listened to → the scope as the client named it, and whose stream it is. */
+/** What one open stream follows: each scope with the client's name for it, and the owner of the stream. */
 type Followed = { names: Map<LiveScope, string>; whose: string };
 
-/** Tabs and devices of one person. */
+/** The most streams of one person, over tabs and devices. */
 const streamsEach = 20;
 
 /**
- * `GET /api/live?scopes=user,restaurant:<id>`: server-sent events that say which scope changed; the screen reads it again.
- * The bearer stands in the header, so browsers read it with fetch. Every scope is asked for its own permission.
+ * `GET /api/live?scopes=user,restaurant:<id>`: server-sent events that name the changed scope, which the screen then
+ * reads again. The bearer is in the header, so browsers use fetch. Every scope requires its own permission.
  */
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const openStream = streamOpener(app, deps.live);
@@ -52,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  // The board in a lobby has no session: its token is its right, looked at again whenever it comes back.
+  // The board in a lobby has no session: its token is checked again at every connection.
   app.get('/api/live/lobby/:token', {
     schema: {
       params: lobbyBoardSchemas.params,
@@ -78,10 +78,10 @@ type Opening = {
   readMsAgo?: number | undefined;
 };
 
-/** Opens streams, at most `streamsEach` for one reader, and ends them all before the server closes. */
+/** Opens streams, at most `streamsEach` per reader, and ends all of them before the server closes. */
 function streamOpener(app: FastifyInstance, live: Live) {
   const open = new Set<PassThrough>();
-  /** How many streams a reader has, those about to open too. */
+  /** The streams of each reader, including those about to open. */
   const counts = new Map<string, number>();
   const leave = (whose: string) => {
     const left = (counts.get(whose) ?? 1) - 1;
@@ -97,7 +97,7 @@ function streamOpener(app: FastifyInstance, live: Live) {
     const followed = await allowed();
     if (isRefusal(followed)) return sendRefusal(request, reply, followed);
     const { names, whose } = followed;
-    // counted before anything is waited for: many that come at once are many
+    // Counted before the stream is opened, so that concurrent requests count too.
     const count = (counts.get(whose) ?? 0) + 1;
     if (count > streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
     counts.set(whose, count);
@@ -126,7 +126,7 @@ function streamOpener(app: FastifyInstance, live: Live) {
   };
 }
 
-/** What it takes to follow a scope; of a restaurant's it is asked at that restaurant. */
+/** The gate of each scope; a restaurant's is checked at that restaurant. */
 const gates: Readonly<Record<string, Gate>> = {
   user: 'user',
   courier: 'app_domi',
@@ -134,7 +134,7 @@ const gates: Readonly<Record<string, Gate>> = {
   platform: 'admin_orders_write',
 };
 
-/** What the caller may follow of what it asks for; the first scope that is not theirs refuses all. */
+/** Checks that the caller may follow all requested scopes; one that is not theirs refuses all. */
 async function authorise(
   app: FastifyInstance,
   deps: Deps,

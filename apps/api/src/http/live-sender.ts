@@ -4,10 +4,12 @@ import type { LiveScope } from '../db/events.ts';
 import { liveChannel, retryMs } from './live-connection.ts';
 
 const bundleMs = 25;
-/** A NOTIFY carries 8000 bytes at most. */
+/** A NOTIFY carries at most 8000 bytes. */
 const scopesPerNotify = 100;
 
-/** Notifies all processes of what changed within 25 ms in as few messages as possible; what fails is sent again. */
+/**
+ * Notifies all processes of the changes within 25 ms in as few messages as possible; failed messages are sent again.
+ */
 export type LiveSender = { send(scopes: readonly LiveScope[]): void; close(): Promise<void> };
 
 export function createLiveSender(pool: pg.Pool, onError: (error: unknown) => void): LiveSender {
@@ -44,7 +46,7 @@ export function createLiveSender(pool: pg.Pool, onError: (error: unknown) => voi
     async close() {
       closed = true;
       clearTimeout(timer);
-      // what was committed a moment ago still reaches the other processes
+      // Recent commits still reach the other processes.
       await flush().catch(onError);
     },
   };

@@ -3,8 +3,8 @@ import type { LiveScope } from '../db/events.ts';
 import type { Live } from './live.ts';
 
 /**
- * Where a stream goes on, or else how long ago its reader read what it shows. `mayStill` is asked at each heartbeat, and when
- * the rights of `whose` changed: false ends the stream.
+ * Where a stream continues, or how long ago its reader read its data. `mayStill` is checked at each heartbeat, and when
+ * the rights of `whose` change; false ends the stream.
  */
 type StreamOptions = {
   lastEventId?: string | string[] | undefined;
@@ -14,17 +14,17 @@ type StreamOptions = {
 };
 
 const heartbeatMs = 25_000;
-/** A fresh start now and then, for whatever stands in between. */
+/** How long a stream lasts before its client reconnects, because proxies drop old connections. */
 const longestMs = 30 * 60_000;
 const reconnectMs = 3000;
-/** What is left of a stream that is over, for a reader that does not read on. */
+/** How long an ended stream waits for a slow reader to finish. */
 const lastWordsMs = 10_000;
-/** What is written to a reader that does not read; twice, once on each side of the stream. */
+/** The buffer for a slow reader, on each side of the stream. */
 const bufferedBytes = 8 * 1024;
 
 /**
- * A stream of changes of these scopes, from the last event on that its reader saw. A slow reader is told each scope once,
- * however often it changed meanwhile: what waits for it is never more than its scopes.
+ * A stream of the changes of these scopes after the reader's last event. A slow reader gets each scope once, however
+ * often it changed, so the waiting changes are never more than the scopes.
  */
 export async function streamOf(
   live: Live,
@@ -44,7 +44,7 @@ export async function streamOf(
     const cut = setTimeout(() => stream.destroy(), lastWordsMs).unref();
     stream.once('close', () => clearTimeout(cut));
   };
-  // a database that cannot be asked tells of no change either: the next heartbeat asks again
+  // A database that cannot be reached reports no change either; the next heartbeat checks again.
   const check = () =>
     void mayStill().then(
       (may) => may || end(),
@@ -72,14 +72,14 @@ export async function streamOf(
   return stream;
 }
 
-/** The changes that a stream has not written yet, each scope once with the id to go on from after it. */
+/** The changes that a stream has not sent yet, each scope once, with the id from which to continue after it. */
 function changesWaiting(stream: PassThrough, names: ReadonlyMap<LiveScope, string>) {
   const waiting = new Map<string, string>();
   const flush = () => {
     for (const [name, id] of waiting) {
       if (stream.writableNeedDrain || !stream.writable) return;
       waiting.delete(name);
-      // a reader that comes back with an id has read everything up to it: what still waits keeps the older one
+      // A reader that reconnects with an id has read everything up to it, so waiting changes keep the older id.
       const given = waiting.size === 0 ? `id: ${id}\n` : '';
       stream.write(`${given}event: changed\ndata: ${JSON.stringify({ scope: name })}\n\n`);
     }

@@ -5,29 +5,29 @@ import { createLiveConnection } from './live-connection.ts';
 import { createLiveMemory } from './live-memory.ts';
 import { createLiveSender } from './live-sender.ts';
 
-/** What changed, and the id to go on from after it. */
+/** Receives a changed scope and the id from which to continue after it. */
 type Listener = (scope: LiveScope, id: string) => void;
 
-/** Hears whose sessions or rights changed, and that the connection was lost: then any may have. */
+/** Receives whose sessions or rights changed, and when the connection was lost, so that any may have. */
 type AccessListener = { changed(userId: string): Promise<void> | void; missed(): void };
 
 /**
- * Changes published to open screens, across API processes, over LISTEN/NOTIFY. What changed is not in the message: the
- * screen reads it again through its own permission. Published after the commit and bundled, because a NOTIFY inside a
- * transaction makes every commit of the database wait in one line; polling makes good what is lost with a dying process.
+ * Publishes changes to open screens, across API processes, over LISTEN/NOTIFY. A message names only the scope: the
+ * screen reads the data again with its own permission. Published after the commit and in batches, because a NOTIFY
+ * inside a transaction serialises all commits of the database; polling makes up for messages lost with a dying process.
  */
 export type Live = Publisher & {
-  /** Calls `listener` for these scopes until the answered function is called. */
+  /** Calls `listener` for these scopes until the returned function is called. */
   follow(scopes: readonly LiveScope[], listener: Listener): () => void;
-  /** The same for everybody's `access:`. */
+  /** The same for the `access:` scopes of all users. */
   followAccess(listener: AccessListener): () => void;
-  /** Resolves once what is published from now on reaches those who follow by now. */
+  /** Resolves once changes published from now on reach the current followers. */
   ready(): Promise<void>;
-  /** The id of what was published last: `since` of it answers what came later. */
+  /** The id of the last published change; `since` it returns the later ones. */
   latest(): string;
-  /** Which of these scopes changed after an id that any process gave out; all of them where this one cannot know. */
+  /** The scopes that changed after an id from any process; all of them when this process cannot know. */
   since(id: string, scopes: readonly LiveScope[]): LiveScope[];
-  /** Which of these scopes changed in the last `ms`; all of them where this process has not listened for so long. */
+  /** The scopes that changed in the last `ms`; all of them when this process has not listened that long. */
   within(ms: number, scopes: readonly LiveScope[]): LiveScope[];
   close(): Promise<void>;
 };
@@ -38,7 +38,7 @@ const userOf = (scope: LiveScope): string => scope.slice('access:'.length);
 const withPlatform = (scopes: readonly LiveScope[]): readonly LiveScope[] =>
   scopes.some((scope) => scope.startsWith('restaurant:')) ? [...scopes, 'platform'] : scopes;
 
-/** Who follows what within this process. */
+/** The followers within this process. */
 function createFollowers() {
   const followers = new Map<LiveScope, Set<Listener>>();
   return {

@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Crowded } from '../db/transaction.ts';
 import { isDatabaseAway } from '../db/unavailable.ts';
 
-/** Answers a refusal as problem+json: its code, Spanish words, field and the request id to tell support. */
+/** Sends a refusal as problem+json: its code, Spanish words, field and the request id for support. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const problem = problemOf(refusal, request.id);
   if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
@@ -32,7 +32,9 @@ function problemOf(refusal: Refusal, requestId: string): Problem {
   };
 }
 
-/** Answers what is no HTTP (broken lines, endless headers), before there is a request, and hangs up. */
+/**
+ * Answers input that is not HTTP (broken lines, endless headers), before there is a request, and closes the connection.
+ */
 export function refuseBrokenHttp(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooBig = error.code === 'HPE_HEADER_OVERFLOW';
@@ -48,7 +50,7 @@ export function refuseBrokenHttp(error: { code?: string }, socket: Socket): void
 
 const pathOf = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
 
-/** Zod speaks of types in English; whoever filled in a form reads this instead. Our own messages are kept. */
+/** Replaces Zod's English messages about types by words for a person who fills in a form; the contract's own stay. */
 const inSpanish = (message: string | undefined): string => {
   if (message === undefined || /^Invalid|^Too |^Unrecognized|^Expected|^Required/.test(message))
     return 'El dato no es válido.';
@@ -79,7 +81,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 
 const sayAgainMs = 1000;
 
-/** Says that the database is away once a second, with how many calls it failed, instead of once for each of them. */
+/** Logs once per second that the database is unavailable, with the number of failed calls, instead of once per call. */
 function outageLog(log: FastifyBaseLogger): (error: Error) => void {
   let failed = 0;
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -92,13 +94,16 @@ function outageLog(log: FastifyBaseLogger): (error: Error) => void {
   };
 }
 
-/** Every way a request can fail ends here: what the caller did wrong is told, what we did wrong is logged and not told. */
+/**
+ * Handles every failed request: the caller learns of errors in the request; internal errors are logged and not
+ * disclosed.
+ */
 export function handleErrors(app: FastifyInstance): void {
   const noteOutage = outageLog(app.log);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal !== undefined) return sendRefusal(request, reply, refusal);
-    // text PostgreSQL cannot hold (a NUL, a lone surrogate): bad input, whatever field it came in
+    // Text that PostgreSQL cannot store (a NUL, a lone surrogate) is invalid input in any field.
     const isBadText = (error as { code?: string }).code === '22021' || (error as { code?: string }).code === '22P05';
     if (isBadText) return sendRefusal(request, reply, { refusal: 'VALIDATION' });
     if (isDatabaseAway(error)) {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { userOf } from './session.ts';
 
-/** The calls whose every outcome is kept, and as what. */
+/** The calls whose every outcome is recorded, with their security event. */
 const noted: Readonly<Record<string, SecurityEventName>> = {
   'auth.loginOtp': 'sign_in',
   'auth.loginEmail': 'sign_in',
@@ -49,7 +49,7 @@ const noted: Readonly<Record<string, SecurityEventName>> = {
   'settings.change': 'settings_changed',
 };
 
-/** Lists that show many people; looking for one in them is kept, by the part of the address that asks. */
+/** Lists with data of many people; a search in them is recorded, by the query parameter that searches. */
 const notedWhenAsked: Readonly<Record<string, string>> = {
   'admin.orders.list': 'search',
   'admin.messages.list': 'person',
@@ -61,7 +61,7 @@ function eventOf(route: Pick<Route, 'name'>, request: FastifyRequest): SecurityE
   return (request.query as Record<string, unknown> | null)?.[asked] ? 'personal_data_searched' : undefined;
 }
 
-/** Requests whose outcome is kept already. */
+/** Requests whose outcome is already recorded. */
 const kept = new WeakSet<FastifyRequest>();
 
 type Typed = { phoneNumber?: unknown; cellPhone?: unknown; email?: unknown; userId?: unknown };
@@ -69,10 +69,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 const accounts = new WeakMap<FastifyRequest, string>();
 
-/** Says which account a call of nobody is about, for who is only known by a proof of ours. */
+/** Names the account of a call without a session, for a person known only by a signed proof. */
 export const noteAccount = (request: FastifyRequest, userId: string): void => void accounts.set(request, userId);
 
-/** Keeps how a call of a door went. */
+/** Records the outcome of a call. */
 export function noteOutcome(
   deps: Deps,
   route: Pick<Route, 'name'>,
@@ -102,7 +102,7 @@ export function noteOutcome(
 
 const codeOf: Readonly<Record<number, RefusalCode>> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 429: 'RATE_LIMITED' };
 
-/** Keeps every call that was refused for who called, or for how often. */
+/** Records every call that was refused because of its caller or its frequency. */
 export function noteRefusals(app: FastifyInstance, deps: Deps): void {
   app.addHook('onResponse', (request, reply, done) => {
     const code = codeOf[reply.statusCode];

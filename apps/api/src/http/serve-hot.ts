@@ -7,9 +7,9 @@ import { sendRefusal } from './problem.ts';
 import { servedAs } from './serve.ts';
 
 /**
- * Serves a public contract route from answers kept serialised (`hot-answers.ts`), with a strong ETag that clients ask
- * again with (`no-cache`). An address seen before skips parsing, validation and serialisation; rate limit and security
- * headers apply to every request. `make` answers for everybody: it does not know who calls.
+ * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation
+ * (`no-cache`). A known address skips parsing, validation and serialisation; rate limit and security headers apply to
+ * every request. `make` answers for all callers and does not know them.
  */
 export function serveHot<R extends Route>(
   app: FastifyInstance,
@@ -55,13 +55,13 @@ function encodingFor(accepted: string | string[] | undefined, kept: Kept): Encod
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an Accept-Encoding header allows this one. */
+/** Whether an Accept-Encoding header allows this encoding. */
 export const accepts = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name, weight] = part.split(';q=');
     return name?.trim() === encoding && Number(weight ?? 1) > 0;
   });
 
-/** Whether an If-None-Match header names this tag; a cache on the way may have made it weak. */
+/** Whether an If-None-Match header contains this tag; a proxy may have made it weak. */
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;

@@ -26,7 +26,7 @@ type Who<G extends Gate> = G extends 'public'
 
 type KeyOf<K> = K extends 'needed' ? SentKey : K extends 'taken' ? SentKey | undefined : undefined;
 
-/** What a handler gets: the parsed input, who calls, and where from. */
+/** The input of a handler: the parsed request, the caller, and their network address. */
 export type Call<R extends Route> = RouteParsed<R> &
   Who<R['may']> & {
     readonly ip: string;
@@ -35,20 +35,20 @@ export type Call<R extends Route> = RouteParsed<R> &
     readonly request: FastifyRequest;
   };
 
-/** The refusals that a handler of this route may answer: those it declares, and the common ones. */
+/** What a handler of this route may return: its reply, its declared refusals, or a common one. */
 type Answer<R extends Route> = RouteReply<R> | Refusal;
 
-/** A route with the schemas it is served by. */
+/** A route with its schemas. */
 export type ServedRoute = Route & Schemas;
 
 const routesServed: ServedRoute[] = [];
 /**
- * Every route served so far, for the tests that walk all of them.
+ * The routes served so far, for the tests that check every route.
  * @internal
  */
 export const servedRoutes = (): readonly ServedRoute[] => routesServed;
 
-/** What Fastify is told about a contract route: where it is, its schemas, description and rate limit. Notes it as served. */
+/** The Fastify options of a contract route: address, schemas, description and rate limit. Records it as served. */
 export function servedAs(route: Route, schemas: Schemas, deps: Deps) {
   routesServed.push({ ...route, ...schemas });
   return {
@@ -69,8 +69,8 @@ export function servedAs(route: Route, schemas: Schemas, deps: Deps) {
 }
 
 /**
- * Serves one contract route by its schemas: validation in, permission, the handler, serialisation out. The handler answers
- * the reply or a refusal; a throw is a bug.
+ * Serves one contract route by its schemas: validates the input, checks the permission, calls the handler and
+ * serialises the answer. The handler returns the reply or a refusal; a throw is a bug.
  */
 export function serve<R extends Route>(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export function serve<R extends Route>(
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...servedAs(route, schemas, deps),
-    // before the body is read: what is wrong with it is nothing for strangers
+    // Before the body is read, so that strangers learn nothing about its validation.
     preParsing: async (request, reply) => {
       const caller = await identify(app, deps, route.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
@@ -102,7 +102,7 @@ export function serve<R extends Route>(
   });
 }
 
-/** A body as the route's schema read it, so that the order of its fields and what nobody reads say nothing. */
+/** The hash of a body as the schema parsed it, so that field order and unknown fields make no difference. */
 const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))
@@ -133,25 +133,30 @@ function whoOf(caller: Caller): object {
 }
 
 const timeWindow = '1 minute';
-/** Of one person. */
+/** The limit per person. */
 const strictPerMinute = 30;
-/** Of one address, where nobody is signed in: offices of hundreds begin at once. What they guess is counted by whom. */
+/**
+ * The limit per address without a session, where offices of hundreds start at once. Guesses are counted by their
+ * target.
+ */
 const strictPerAddress = 300;
 
-/** A coarse guard of each process; what must hold for all of them is counted in the database (`features/limits`). */
+/** A coarse limit within each process; limits across processes are counted in the database (`features/limits`). */
 function rateLimitOf(route: Route, deps: Deps) {
   const most = deps.config.rateLimitPerMinute;
   if (route.rate === 'provider') return providerRate(deps);
   if (route.rate !== 'strict') return { max: most, timeWindow };
   if (route.may !== 'public') return { max: Math.min(strictPerMinute, most), timeWindow };
-  // an invented bearer with each try must not make each try somebody else's
+  // A call with an invented bearer counts by its address, so that a new bearer does not reset the count.
   return { max: Math.min(strictPerAddress, most), timeWindow, keyGenerator: clientKey };
 }
 
-/** So many times what one person may: a provider tells the news of everybody from few addresses, and seldom tells them again. */
+/**
+ * A provider's limit as a multiple of a person's: it reports for all customers from few addresses and rarely repeats.
+ */
 const peopleOfProvider = 20;
 
-/** The calls of a provider, by the address they come from, apart from what people call. */
+/** The rate limit of a provider's calls, by their address, apart from people's calls. */
 export const providerRate = ({ config }: Deps) => ({
   max: config.rateLimitPerMinute * peopleOfProvider,
   timeWindow,

@@ -15,14 +15,14 @@ import { lobbyTokenHash } from '../features/lobby/lobby-token.ts';
 import type { Caller } from './caller.ts';
 import { sharedReads } from './shared-read.ts';
 
-/** What an access token says: whose it is and which session made it. */
+/** The claims of an access token: the user and the session that issued it. */
 type AccessClaims = { sub: string; sid: string };
 
 const accessTokenMs = 30 * MINUTE_MS;
 
 /**
- * A signed access token, valid for half an hour of real time (docs/domain.md section 8), or for what is left of its session, in
- * milliseconds, where that is less.
+ * Signs an access token, valid for half an hour of real time (docs/domain.md section 8), or for the rest of its session
+ * in milliseconds when that is shorter.
  */
 export function signAccess(app: FastifyInstance, userId: string, sessionId: string, leftMs = accessTokenMs): string {
   const seconds = Math.max(1, Math.floor(Math.min(accessTokenMs, leftMs) / 1000));
@@ -35,8 +35,8 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
 };
 
 /**
- * Who is calling, as far as this gate needs to know. A signed-in customer costs no query; for a permission the rights
- * are read from the database, so that taking one away works at once.
+ * Identifies the caller as far as a gate needs. A signed-in customer costs no query; for a permission the rights are
+ * read from the database, so that a revoked right ends at once.
  */
 export async function identify(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export async function identify(
 
 type User = Extract<Caller, { kind: 'user' }>;
 
-/** The rights of a person who calls many times at once, such as from twenty boards, are read once for all of them. */
+/** Shares one read of a person's rights among their concurrent calls, for example from twenty boards. */
 const shared = new WeakMap<Db, ReturnType<typeof sharedReads<StaffActor | undefined>>>();
 
 function rightsOf(db: Db) {
@@ -68,14 +68,14 @@ function rightsOf(db: Db) {
   return reads;
 }
 
-/** Whether this session ended, or its account: the access token of it lives on for a while. */
+/** Whether a session or its account has ended, although its access token may still be valid. */
 export const isOver = (deps: Deps, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>): Promise<boolean> =>
   isSessionOver(deps.db, userId, sessionId);
 
-/** The arrival board that a token opens. */
+/** The arrival board of a token. */
 export const lobbyOf = (deps: Deps, token: string) => placeOfToken(deps.db, lobbyTokenHash(token));
 
-/** Who is calling with an access token of a session that goes on. */
+/** The caller of an access token whose session has not ended. */
 function signedIn(app: FastifyInstance, deps: Deps, request: FastifyRequest): User | undefined {
   const user = userOf(app, request);
   return user === undefined || deps.endedSessions.has(user.sessionId) ? undefined : user;
@@ -90,13 +90,13 @@ async function withPermission(deps: Deps, user: User, permission: Permission): P
   return isWaiting ? refuse('SECOND_FACTOR_REQUIRED') : { ...user, actor, hasSecondFactor };
 }
 
-/** Whose genuine access token a request carries, of whatever session; undefined: nobody's. */
+/** The user of a genuine access token, whether or not its session has ended; undefined: none. */
 export function userOf(app: FastifyInstance, request: FastifyRequest): User | undefined {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   try {
     const { sub, sid } = app.jwt.verify<Partial<AccessClaims>>(token);
-    // the proof of a registration is signed with the same key, and opens nothing
+    // The proof of a registration is signed with the same key, but is no access token.
     if (sub === undefined || sid === undefined) return undefined;
     return { kind: 'user', userId: sub, sessionId: sid, actor: undefined };
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Makes one read serve many callers without ever answering something older than the call: a caller waits for a read that
- * begins after it called. While one runs, the callers that come in wait together for the next.
+ * Shares one read among concurrent callers without returning data older than a call: each caller waits for a read that
+ * begins after its call. During a read, new callers wait together for the next one.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
@@ -20,7 +20,7 @@ export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Shared reads by what is asked: `read(key, work)`. A key that nobody waits for any more is forgotten. */
+/** Shared reads by key: `read(key, work)`. A key without waiting callers is dropped. */
 export function sharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const reads = new Map<string, { shared: () => Promise<T>; waiting: number }>();
   return async (key, read) => {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers open connections they may never use, and Node counts one that has not asked yet as busy: without this, such a
- * connection holds up the stop of the server for a minute.
+ * Closes unused connections at shutdown: browsers open spare ones, which Node counts as busy until their first request,
+ * so that they would delay the stop of the server by a minute.
  */
 export function dropSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>();

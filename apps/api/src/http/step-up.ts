@@ -6,16 +6,16 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 
-/** Without `sub` and `sid`: a proof is no access token. */
+/** Without `sub` and `sid`, so that a proof is no access token. */
 const claims = z.object({ stepUp: z.string(), who: z.string(), session: z.string(), untilMs: z.number() });
 
 type Proven = { purpose: StepUpPurpose; userId: string; sessionId: string; untilMs: number };
 
-/** The proof that somebody proved again who they are: for one purpose, in one session, until an instant. */
+/** Signs the proof that a person authenticated again: for one purpose, in one session, until an instant (epoch ms). */
 export const signStepUp = (app: FastifyInstance, { purpose, userId, sessionId, untilMs }: Proven): string =>
   app.jwt.sign({ stepUp: purpose, who: userId, session: sessionId, untilMs } satisfies z.infer<typeof claims>);
 
-/** What this route asks for beyond the access token, when the caller did not bring it; nothing when all is there. */
+/** The proof that this route requires beyond the access token and the caller lacks; undefined: none. */
 export function missingProof(
   app: FastifyInstance,
   deps: Deps,
@@ -25,7 +25,7 @@ export function missingProof(
 ): Refusal | undefined {
   const { stepUp: purpose } = route;
   if (purpose === undefined || caller.kind !== 'user') return undefined;
-  // a second factor that is not there cannot be asked for again; where it is needed, the gate was closed already
+  // A caller without a second factor cannot prove it; where one is required, the gate has already refused.
   if (purpose === 'staff' && caller.hasSecondFactor !== true) return undefined;
   const isProven = isProof(app, request.headers['step-up'], { ...caller, purpose }, deps.now());
   return isProven ? undefined : refuse('STEP_UP_REQUIRED', { detail: { purpose } });

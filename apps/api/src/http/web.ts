@@ -9,13 +9,16 @@ const immutable = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const alwaysAsk = 'no-cache';
 
-/** Hashed files never change; plates and icons keep their names for a day; pages and workers are asked for every time. */
+/**
+ * The Cache-Control of a file: hashed files never change, plates and icons are cached for a day, pages and workers are
+ * revalidated every time.
+ */
 function cacheControlOf(file: string): string {
   if (file.includes('/assets/')) return immutable;
   return /\/(platos|iconos|fonts)\//.test(file) ? aDay : alwaysAsk;
 }
 
-/** What the content security policy lets the page's own inline scripts run by: they are known, and no other is. */
+/** The hashes of the page's inline scripts, the only ones that the content security policy allows. */
 export function inlineScriptHashes(webRoot: string): string[] {
   const file = path.join(webRoot, 'index.html');
   if (!fs.existsSync(file)) return [];
@@ -23,7 +26,10 @@ export function inlineScriptHashes(webRoot: string): string[] {
   return [...scripts].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
-/** A page is asked for by browsers (`text/html`) and by what takes anything: link previews, crawlers, curl. */
+/**
+ * Whether a request is for a page: from browsers (`text/html`) and from clients that accept anything (link previews,
+ * crawlers, curl).
+ */
 function asksForPage(url: string, accept = '*/*'): boolean {
   const pathname = url.split('?', 1)[0] ?? '';
   const isCall = /^\/(api|sandbox)(\/|$)/.test(pathname);
@@ -31,7 +37,9 @@ function asksForPage(url: string, accept = '*/*'): boolean {
   return !isCall && !isFile && /text\/html|\*\/\*/.test(accept);
 }
 
-/** Serves the built web app, pre-compressed, with its one page for every path that is not a file or a call. */
+/**
+ * Serves the built web app pre-compressed, with its single page for every path that is neither a file nor an API call.
+ */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {

@@ -7,8 +7,8 @@ import type { Sender } from './message-sender.ts';
 type SmtpError = Error & { code?: string; responseCode?: number };
 
 /**
- * E-mail over SMTP. The Message-ID is our own and the same at every try, so that a second copy of one mail is hidden by
- * who reads it. A 4xx of the server means later, a 5xx never. A server that says nothing for `silenceMs` may have taken it.
+ * Sends e-mail over SMTP. The Message-ID is the same at every try, so that mail programs hide a second copy. A 4xx
+ * reply means retry later, a 5xx never. A server that is silent for `silenceMs` may have accepted the mail.
  */
 export function emailSender(
   config: NonNullable<MessagesConfig['email']>,
@@ -22,7 +22,7 @@ export function emailSender(
     connectionTimeout: messageTimeoutMs,
     greetingTimeout: messageTimeoutMs,
     socketTimeout: silenceMs,
-    // nothing of ours reads files or addresses named in a message
+    // Messages never include files or addresses from their own content.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -53,7 +53,7 @@ export function emailSender(
   };
 }
 
-/** Advertising carries the way out of it, for the button of mail programs (RFC 8058). */
+/** The unsubscribe headers of advertising, for the button of mail programs (RFC 8058). */
 const unsubscribe = ({ unsubscribeUrl }: Readonly<Record<string, unknown>>): Record<string, string> =>
   typeof unsubscribeUrl === 'string'
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -5,12 +5,12 @@ import { checkedKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
 const timeoutMs = 15_000;
-/** Busy or broken for a moment: asked again, each time after a longer pause. */
+/** The retries after a temporary error, each after a longer pause. */
 const retries = 3;
 
 /**
- * Files in a bucket that speaks S3 (AWS, R2, MinIO…), addressed by path, which all of them understand. The bucket is
- * private: only we read it. Throws when it cannot be reached or says no.
+ * Files in a private S3 bucket (AWS, R2, MinIO…), addressed by path, which all of them support. Throws when the bucket
+ * is unreachable or refuses.
  */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: FilesConfig): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
@@ -22,7 +22,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     async put(key, content) {
       const headers = {
         'content-type': 'application/octet-stream',
-        // signed with the request: bytes that change on the way are refused
+        // Signed with the request, so that bytes altered on the way are refused.
         'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
       };
       const answer = await ask(key, { method: 'PUT', headers, body: new Uint8Array(content) });

@@ -5,17 +5,17 @@ import type { Config } from '../config.ts';
 import { checkedKey } from './file-key.ts';
 import { s3Files } from './files-s3.ts';
 
-/** Where uploaded files are kept, under keys of our own making. */
+/** The storage of uploaded files, under keys chosen by the product. */
 export type Files = {
-  /** Keeps a file whole or not at all; the same key again replaces it. */
+  /** Stores a file atomically; an existing key is replaced. */
   put(key: string, content: Buffer): Promise<void>;
-  /** undefined: there is none. */
+  /** undefined: there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
-  /** What is not there is removed already. */
+  /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
 };
 
-/** The bucket of the configuration, or the folder below its data. */
+/** The bucket of the configuration, or a folder below its data folder. */
 export const filesOf = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Files =>
   files === undefined ? localFiles(path.join(dataDir, 'files')) : s3Files(files);
 
@@ -27,7 +27,7 @@ export function localFiles(folder: string): Files {
       const place = placeOf(key);
       await fs.mkdir(path.dirname(place), { recursive: true });
       const half = `${place}.${randomUUID()}`;
-      // the row names it for good: it is on the disk before
+      // Flushed to disk before its row refers to it.
       await fs.writeFile(half, content, { flush: true });
       await fs.rename(half, place);
     },

@@ -1,12 +1,15 @@
 import type { TryOutcome } from '@sazon/domain/messages/retry';
 
-/** No provider takes longer for one message; whoever is silent for so long may have sent it or not. */
+/** The time limit for a provider's answer; without one by then, the message may have been sent. */
 export const messageTimeoutMs = 10_000;
 
 export type Failure = Exclude<TryOutcome, { outcome: 'sent' }>;
 export type Answered = { readonly status: number; readonly body: unknown; readonly retryAfterMs: number | undefined };
 
-/** Posts to a provider. `failed` when there is no answer: never reached ('later'), or silent after it was ('unknown'). */
+/**
+ * Posts to a provider. `failed` when there is no answer: never reached ('later'), or silent after the request
+ * ('unknown').
+ */
 export async function post(
   url: string,
   request: { headers: Record<string, string>; body: string | Buffer },
@@ -49,8 +52,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * What an HTTP status other than 2xx says. Wrong keys are ours to mend, so they are tried again; of a 5xx other than 503
- * nobody knows what happened before it.
+ * The failure that an HTTP status other than 2xx means. Wrong credentials are an error in the configuration, so the
+ * message is tried again; after a 5xx other than 503 it is unknown whether it was sent.
  */
 export function failureOfStatus({ status, retryAfterMs }: Answered, why = ''): Failure {
   const error = `answered ${status}${why === '' ? '' : `: ${why}`}`;

@@ -1,7 +1,7 @@
 import type { TryOutcome } from '@sazon/domain/messages/retry';
 import type { MessageChannel } from '@sazon/domain/messages/terms';
 
-/** A message on its way out. `id` stays the same over all tries: providers and devices collapse copies by it. */
+/** A message to send. `id` is the same at every try: providers and devices merge copies by it. */
 export type Outgoing = {
   readonly id: number;
   readonly kind: string;
@@ -9,12 +9,12 @@ export type Outgoing = {
   readonly subject: string | null;
   readonly body: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Epoch ms after which it need not arrive any more. */
+  /** Epoch ms after which it is no longer worth delivering. */
   readonly expiresAtMs: number;
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
 };
 
-/** The way out of one channel. Answers what came of a try; never throws for what the provider does. */
+/** The sender of one channel. Returns the outcome of a try; never throws for a provider's error. */
 export type Sender = { send(message: Outgoing, nowMs: number): Promise<TryOutcome> };
 
 export type Senders = Partial<Readonly<Record<MessageChannel, Sender>>>;

@@ -2,7 +2,9 @@ import { messagePriority, messageTerms } from '@sazon/domain/messages/terms';
 import { at } from '../db/schema/column.ts';
 import type { Tx } from '../db/transaction.ts';
 
-/** One message to one person. `to` is a phone (+57…) for SMS and WhatsApp, an address for e-mail, a user id for push. */
+/**
+ * One message to one person. `to` is a phone (+57…) for SMS and WhatsApp, an address for e-mail, a user id for push.
+ */
 export type Message = {
   readonly channel: 'sms' | 'email' | 'whatsapp' | 'push';
   readonly to: string;
@@ -10,16 +12,16 @@ export type Message = {
   readonly subject?: string;
   readonly body: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Whom it is for, where the address does not say it: the rules of advertising count by person. */
+  /** The recipient, where the address does not show it; the rules of advertising count by person. */
   readonly userId?: string;
-  /** The same key is written once, however often it is sent. */
+  /** A message with a known key is written once. */
   readonly dedupeKey?: string;
 };
 
-/** The way messages leave. Written in the transaction of what caused them, so that nothing is told that did not happen. */
+/** Sends messages within the transaction that causes them, so that a rollback sends none. */
 export type Messages = { send(tx: Tx, messages: readonly Message[], nowMs: number): Promise<void> };
 
-/** Keeps every message in the outbox table, from where the worker delivers what has a provider (`deliver-actions.ts`). */
+/** Stores messages in the outbox table, from which the worker delivers those with a provider (`deliver-actions.ts`). */
 export const outboxMessages: Messages = {
   async send(tx: Tx, messages, nowMs) {
     if (messages.length === 0) return;

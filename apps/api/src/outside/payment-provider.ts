@@ -1,7 +1,7 @@
-/** The provider's word for a transaction (specification section 3). */
+/** The provider's status of a transaction (specification section 3). */
 export type ProviderStatus = 'CREATED' | 'PENDING' | 'APPROVED' | 'DECLINED' | 'VOIDED' | 'ERROR';
 
-/** A transaction as the provider tells it. `redirectUrl` is where the customer continues at a bank or wallet. */
+/** A transaction from the provider. `redirectUrl` is where the customer continues at a bank or wallet. */
 export type ProviderTransaction = {
   readonly id: string;
   readonly reference: string;
@@ -12,11 +12,11 @@ export type ProviderTransaction = {
   readonly message: string | null;
   readonly redirectUrl: string | null;
   readonly card: { readonly brand: string; readonly lastFour: string } | null;
-  /** It waits for a one-time code of the wallet's owner. */
+  /** It requires the one-time code of the wallet's owner. */
   readonly needsOtp: boolean;
 };
 
-/** A way of paying that the customer confirms elsewhere, with what the provider has to know of them. */
+/** A method that the customer confirms elsewhere, with the data the provider needs. */
 export type DirectMethod =
   | { readonly type: 'nequi'; readonly nequiNumber: string }
   | {
@@ -29,10 +29,10 @@ export type DirectMethod =
   | { readonly type: 'bancolombia' }
   | { readonly type: 'daviplata'; readonly legalIdType: 'CC' | 'CE'; readonly legalId: string };
 
-/** Where a wallet's code is sent and checked. The bearer changes with every call: keep the one that came last. */
+/** The addresses at which a wallet's code is sent and checked. The bearer changes with every call; store the latest. */
 export type OtpSession = { readonly token: string; readonly sendUrl: string; readonly checkUrl: string };
 
-/** What a call about a code came to. `left`: how often it may still be sent and checked; null: not told. */
+/** The result of a call about a code. `left`: how often it may still be sent and checked; null: unknown. */
 export type OtpAnswer = {
   readonly outcome: 'ok' | 'wrong' | 'over';
   readonly session: OtpSession;
@@ -45,13 +45,13 @@ export type ChargeRequest = {
   readonly amountCop: number;
   readonly customer: { readonly email: string; readonly fullName: string; readonly phone: string };
   readonly redirectUrl: string;
-  /** Epoch ms after which nobody may pay any more. */
+  /** Epoch ms after which it can no longer be paid. */
   readonly expiresAtMs: number;
   readonly ip: string;
   readonly sessionId?: string;
 };
 
-/** What the browser needs to open the provider's own checkout. Safe to show. */
+/** The data with which the browser opens the provider's own checkout; safe to disclose. */
 export type WidgetConfig = {
   readonly currency: 'COP';
   readonly amountInCents: number;
@@ -69,13 +69,15 @@ export type WidgetConfig = {
   readonly checkoutUrl: string;
 };
 
-/** The provider could not be asked, or answered something that is not an answer. Nothing is known of the payment. */
+/** The provider was unreachable or its answer was invalid, so the state of the payment is unknown. */
 export class ProviderDown extends Error {}
 
-/** The provider understood and said no before there was a transaction (a bad token, say). `field` is the provider's. */
+/**
+ * The provider refused before it made a transaction (an invalid token, for example). `field` is the provider's name.
+ */
 export type ProviderRejected = { readonly rejected: string; readonly field?: string };
 
-/** The payment gateway: the real one and the local sandbox speak the same protocol behind this port. */
+/** The payment gateway; the real provider and the local sandbox speak the same protocol behind this interface. */
 export type PaymentProvider = {
   browserConfig(): Promise<{
     publicKey: string;
@@ -85,13 +87,12 @@ export type PaymentProvider = {
     sandbox: boolean;
   }>;
   widget(request: ChargeRequest): WidgetConfig;
-  /** Charges a card token made by the browser. */
+  /** Charges a card token created by the browser. */
   chargeToken(
     request: ChargeRequest,
     token: string,
     installments: number,
   ): Promise<ProviderTransaction | ProviderRejected>;
-  /** Charges a saved card. */
   chargeSource(
     request: ChargeRequest,
     sourceId: string,
@@ -99,9 +100,9 @@ export type PaymentProvider = {
   ): Promise<ProviderTransaction | ProviderRejected>;
   /** Starts a payment that is confirmed in an app, at a bank or with a code. */
   chargeDirect(request: ChargeRequest, method: DirectMethod): Promise<ProviderTransaction | ProviderRejected>;
-  /** The banks of PSE, kept for a day. */
+  /** The banks of PSE, cached for a day. */
   banks(): Promise<{ code: string; name: string }[]>;
-  /** Where the code of a transaction is sent and checked; null: it asks for none. */
+  /** The addresses for the code of a transaction; null: it requires none. */
   otpSession(transactionId: string): Promise<OtpSession | null>;
   sendOtp(session: OtpSession): Promise<OtpAnswer>;
   checkOtp(session: OtpSession, code: string): Promise<OtpAnswer>;
@@ -113,13 +114,13 @@ export type PaymentProvider = {
     { sourceId: string; brand: string; lastFour: string; holder: string; expiresOn: string } | ProviderRejected
   >;
   forgetCard(sourceId: string): Promise<void>;
-  /** null: the provider does not know it. */
+  /** null: unknown to the provider. */
   transaction(id: string): Promise<ProviderTransaction | null>;
-  /** Every transaction made with this reference (a retry in the widget makes a second one). */
+  /** All transactions with this reference; a retry in the widget creates a second one. */
   byReference(reference: string): Promise<ProviderTransaction[]>;
-  /** Gives a card payment back on the day it was made; false when the provider no longer can. */
+  /** Voids a card payment on its day; false when the provider no longer can. */
   voidTransaction(id: string): Promise<boolean>;
-  /** The transaction an event is about, when its signature is genuine; null otherwise. */
+  /** The transaction of an event with a valid signature; null otherwise. */
   verifyEvent(
     body: unknown,
     nowMs: number,

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxAccount, sandboxPath } from './sandbox/account.ts';
 import { wompiProvider } from './wompi.ts';
 
-/** The payment gateway for this configuration: Wompi with keys, else the sandbox that speaks its protocol. */
+/** The payment gateway of this configuration: Wompi with keys, else the sandbox with the same protocol. */
 export function paymentProviderOf(config: Config, now: () => number): PaymentProvider {
   if (config.wompi !== undefined) {
     return wompiProvider({ ...config.wompi, browserApiUrl: config.wompi.apiUrl, sandbox: false }, now);

@@ -1,9 +1,9 @@
-/** Pictures that are made at the same time in one process: each takes hundreds of megabytes while it is open. */
+/** The most pictures processed at the same time in one process; each takes hundreds of megabytes. */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Makes a picture when it is its turn. */
+/** Processes a picture when it is its turn. */
 export async function inTurn<T>(make: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;

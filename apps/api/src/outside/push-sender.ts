@@ -12,18 +12,19 @@ export type PushDevice = {
   readonly auth: string;
 };
 
-/** Where the devices of a person are kept; `forget` those whose push service says that they are gone. */
+/** The stored devices of a person; `forget` removes those that their push service reports gone. */
 export type PushDevices = {
   of(userId: string): Promise<PushDevice[]>;
   forget(deviceIds: readonly string[]): Promise<void>;
 };
 
-/** The error of a person without devices: the message may go another way. */
+/** The error for a person without devices, whose message may use another channel. */
 export const noDevice = 'no_device';
 
 /**
- * Web push (RFC 8030) to every browser of a person, `to` being the user's id. One that took it is enough; those that are
- * gone (404, 410) are forgotten. `isTrusted` lets tests bring a push service of their own. docs/colombia.md section 2.4.
+ * Sends web push (RFC 8030) to every browser of a person; `to` is the user's id. One success is enough; browsers that
+ * are gone (404, 410) are removed. `isTrusted` lets tests use a push service of their own. docs/colombia.md section
+ * 2.4.
  */
 export const pushSender = (
   keys: PushKeys,
@@ -53,7 +54,7 @@ async function sendTo(
   timeoutMs: number,
 ): Promise<'taken' | 'gone' | Failure> {
   const request = encrypted(keys, { endpoint, keys: { p256dh, auth } }, message, nowMs);
-  // keys that no browser makes: the subscription was never one
+  // No browser creates such keys, so the subscription was never valid.
   if (request === undefined) return 'gone';
   const answer = await post(endpoint, request, timeoutMs);
   if ('failed' in answer) return answer.failed;
@@ -77,7 +78,9 @@ function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, messa
   }
 }
 
-/** What the service worker shows (specification section 3 'Push notification'); a reminder takes the place of the last. */
+/**
+ * The data for the service worker (specification section 3 'Push notification'); a reminder replaces the previous one.
+ */
 const payloadOf = ({ id, subject, body, data }: Outgoing): string =>
   JSON.stringify({
     title: subject ?? PRODUCT.name,

@@ -13,12 +13,12 @@ const reply = z.object({
   ]),
 });
 
-/** Groups of Infobip's status codes that mean it will not arrive: 2 undeliverable, 4 expired, 5 rejected. */
+/** Infobip's groups of status codes for undelivered messages: 2 undeliverable, 4 expired, 5 rejected. */
 const lost = new Set([2, 4, 5]);
 
 /**
- * SMS by Infobip (`POST /sms/3/messages`, fields as its own client libraries name them). The text leaves in GSM-7; delivery
- * reports come to `reportsUrl`. docs/colombia.md section 2.2.
+ * Sends SMS by Infobip (`POST /sms/3/messages`, with the field names of its client libraries). The text is sent in
+ * GSM-7; delivery reports go to `reportsUrl`. docs/colombia.md section 2.2.
  */
 export const smsSender = (
   config: NonNullable<MessagesConfig['sms']>,

@@ -7,17 +7,17 @@ import type { Outgoing, Sender } from './message-sender.ts';
 const reply = z.object({ messages: z.tuple([z.object({ id: z.string() })]) });
 const problem = z.object({ error: z.object({ code: z.int(), message: z.string().optional() }) });
 
-/** Too many at once, or their service is down: later. */
+/** Meta's codes for too many requests or an outage: retry later. */
 const passing = new Set([4, 80007, 130429, 131048, 131056, 131016, 133004]);
-/** They do not know themselves. */
+/** Meta's codes for an unknown result. */
 const unclear = new Set([1, 2, 131000]);
 
-/** What the template of a kind is filled with. */
+/** The parameters of a kind's template. */
 const params = z.object({ params: z.array(z.string()).default([]), button: z.string().optional() });
 
 /**
- * WhatsApp by Meta's Cloud API: only approved templates, one for each kind that has one (`words.ts`), in Spanish. Our id
- * comes back in the events about its delivery. docs/colombia.md section 2.1.
+ * Sends WhatsApp messages by Meta's Cloud API: only approved templates, one per kind that has one (`words.ts`), in
+ * Spanish. The message's id comes back in its delivery events. docs/colombia.md section 2.1.
  */
 export const whatsappSender = (
   config: NonNullable<MessagesConfig['whatsapp']>,

@@ -2,27 +2,27 @@ import type { z } from 'zod';
 import type { ProviderConfig } from '../config.ts';
 import { ProviderDown, type ProviderRejected } from './payment-provider.ts';
 
-/** Where the adapter finds the provider. `browserApiUrl`: the same interface as a browser reaches it. */
+/** The addresses of the provider. `browserApiUrl`: the same API as browsers reach it. */
 export type WompiSettings = ProviderConfig & { readonly browserApiUrl: string; readonly sandbox: boolean };
 
-/** A call to the provider: `key` is sent as the bearer and never logged. */
+/** A call to the provider; `key` is sent as the bearer and never logged. */
 export type WompiCall = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** The path as it may stand in a log: without ids and references. */
+  /** The path for logs, without ids and references. */
   readonly name: string;
   readonly key?: string;
   readonly body?: unknown;
 };
 
-/** What came back: parsed data, a refusal the provider explained, or nothing there. */
+/** The provider's answer: parsed data, an explained refusal, or not found. */
 export type WompiAnswer<T> = { readonly data: T } | ProviderRejected | { readonly missing: true };
 
 export type WompiHttp = <T>(call: WompiCall, schema: z.ZodType<T>) => Promise<WompiAnswer<T>>;
 
 /**
- * Calls the provider's REST interface. Whatever is not an answer (no connection, silence, a 5xx, 429, a key it does not
- * take, something that is not JSON of the expected shape) is ProviderDown: nothing is known of the payment then.
+ * Calls the provider's REST API. Any other outcome (no connection, silence, a 5xx, 429, a rejected key, or JSON of an
+ * unexpected shape) is ProviderDown: the state of the payment is unknown then.
  */
 export function wompiHttp(apiUrl: string, timeoutMs: number): WompiHttp {
   return async (call, schema) => {
@@ -66,7 +66,7 @@ function parsed(text: string, call: WompiCall, status: number): unknown {
 const down = (call: WompiCall, what: string) =>
   new ProviderDown(`payment provider: ${call.method} ${call.name} ${what}`);
 
-/** `{error: {reason}}` or `{error: {messages: {field: [words]}}}`: the first field and its first words. */
+/** Parses `{error: {reason}}` or `{error: {messages: {field: [words]}}}`: the first field and its first message. */
 function rejectedBy(json: unknown): ProviderRejected {
   const error = (json as { error?: { reason?: unknown; messages?: Record<string, unknown> } } | null)?.error;
   const [first] = Object.entries(error?.messages ?? {});
@@ -77,7 +77,7 @@ function rejectedBy(json: unknown): ProviderRejected {
   return { rejected: typeof error?.reason === 'string' ? error.reason : 'El pago no fue aceptado.' };
 }
 
-/** The data of a call that cannot be refused or find nothing unless the provider is not itself. */
+/** The data of a call that is neither refused nor not found unless the provider has an error. */
 export function known<T>(answer: WompiAnswer<T>): T {
   if ('data' in answer) return answer.data;
   throw new ProviderDown('rejected' in answer ? `payment provider: ${answer.rejected}` : 'payment provider: not found');

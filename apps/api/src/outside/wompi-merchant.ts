@@ -2,11 +2,11 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { known, type WompiHttp, type WompiSettings } from './wompi-http.ts';
 import { banksReply, merchantReply } from './wompi-replies.ts';
 
-/** The documents to accept change rarely; the tokens that come with them are used once and never stored. */
+/** How long the documents to accept are cached; their tokens are used once and never stored. */
 const documentsMaxAgeMs = 10 * 60_000;
 const banksMaxAgeMs = 24 * 60 * 60_000;
 
-/** Reads again once the last answer is older than `maxAgeMs`, or the clock went back. */
+/** Caches the result of `read` until it is older than `maxAgeMs` or the clock went back. */
 function cached<T>(maxAgeMs: number, now: () => number, read: () => Promise<T>): () => Promise<T> {
   let last: { readonly atMs: number; readonly value: T } | undefined;
   return async () => {
@@ -16,7 +16,7 @@ function cached<T>(maxAgeMs: number, now: () => number, read: () => Promise<T>):
   };
 }
 
-/** What the provider says of our account: the documents that a customer accepts, and the banks of PSE. */
+/** The provider's data about the merchant: the documents that a customer accepts, and the banks of PSE. */
 export function wompiMerchant(call: WompiHttp, settings: WompiSettings, now: () => number) {
   const { publicKey } = settings;
   const merchant = async () => {
@@ -48,7 +48,7 @@ export function wompiMerchant(call: WompiHttp, settings: WompiSettings, now: () 
   return {
     browserConfig,
     banks,
-    /** The tokens of acceptance, fresh for every attempt: the provider takes each once. */
+    /** The acceptance tokens, fetched for every attempt: the provider accepts each once. */
     async acceptance() {
       const { presigned_acceptance, presigned_personal_data_auth } = await merchant();
       return {

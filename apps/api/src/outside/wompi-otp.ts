@@ -23,8 +23,8 @@ const otpReply = z.object({
 });
 
 /**
- * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata). The provider says in each transaction where they
- * are sent and checked; only its own addresses are called. A bearer that was used by another call is ProviderDown.
+ * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata). Each transaction contains the addresses at
+ * which they are sent and checked; only the provider's own are called. A bearer used by another call is ProviderDown.
  */
 export function wompiOtp(
   apiUrl: string,
@@ -65,6 +65,6 @@ export function wompiOtp(
   };
 }
 
-/** The provider names its addresses itself: a bearer is sent nowhere else. */
+/** Whether an address is the provider's own: a bearer is sent to no other. */
 const isOfProvider = (url: URL, api: URL): boolean =>
   url.origin === api.origin || (url.protocol === 'https:' && /(^|\.)wompi\.co$/.test(url.hostname));

@@ -7,7 +7,7 @@ const textOrNull = z
   .nullish()
   .transform((text) => text ?? null);
 
-/** A transaction as the provider writes it; what we do not use is left out. */
+/** A transaction in the provider's form; unused fields are left out. */
 export const transactionReply = z.object({
   id: z.string().min(1),
   reference: z.string(),
@@ -44,7 +44,7 @@ export function transactionOf(reply: z.infer<typeof transactionReply>): Provider
     currency: reply.currency,
     method: reply.payment_method_type ?? '',
     message: reply.status_message,
-    // a code is written here, in the product: the provider's own page for it is not needed
+    // The code is entered in the product, so the provider's own page for it is not used.
     redirectUrl: extra?.async_payment_url ?? (extra?.url_services ? null : (extra?.url ?? null)),
     needsOtp: reply.status === 'PENDING' && Boolean(extra?.url_services),
     card: lastFour === null ? null : { brand: extra?.brand ?? '', lastFour },
@@ -54,12 +54,12 @@ export function transactionOf(reply: z.infer<typeof transactionReply>): Provider
 export const dataOf = <T>(schema: z.ZodType<T>) => z.object({ data: schema });
 
 const contract = z.object({ acceptance_token: z.string(), permalink: z.string() });
-/** The merchant: the two contracts of the provider, each with a token that can be used once. */
+/** The merchant: the provider's two contracts, each with a single-use token. */
 export const merchantReply = dataOf(
   z.object({ presigned_acceptance: contract, presigned_personal_data_auth: contract }),
 );
 
-/** The banks of PSE; the first entry of the real list is a request to choose one. */
+/** The banks of PSE; the first entry of the real list is a prompt to choose one. */
 export const banksReply = dataOf(
   z.array(z.object({ financial_institution_code: z.string(), financial_institution_name: z.string() })),
 ).transform(({ data }) => ({
@@ -68,7 +68,7 @@ export const banksReply = dataOf(
     .map((bank) => ({ code: bank.financial_institution_code, name: bank.financial_institution_name })),
 }));
 
-/** A saved card. The brand is told by its first digits where the provider does not name it. */
+/** A saved card. Its first digits determine the brand where the provider does not name it. */
 export const sourceReply = dataOf(
   z.object({
     id: z.union([z.number(), z.string()]).transform(String),

@@ -9,10 +9,10 @@ const signedParts = (request: ChargeRequest) => ({
   expirationTime: new Date(request.expiresAtMs).toISOString(),
 });
 
-/** The ten digits of a Colombian phone, whether or not it came with its country code. */
+/** The ten digits of a Colombian phone, with or without its country code. */
 const nationalPhone = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** What every way of paying sends: the signed parts, who pays, where to come back. */
+/** The fields of every charge: the signed ones, the payer, and the return address. */
 export function chargeBody(request: ChargeRequest, integritySecret: string): Record<string, unknown> {
   const signed = signedParts(request);
   return {
@@ -32,10 +32,10 @@ export function chargeBody(request: ChargeRequest, integritySecret: string): Rec
   };
 }
 
-/** What the customer's bank or wallet shows; no longer than the shortest of them takes. */
+/** The text shown by the customer's bank or wallet; it fits the shortest limit among them. */
 const description = 'Tu compra en Sazón';
 
-/** A payment method in the provider's words (docs/colombia.md section 1.5). */
+/** A payment method in the provider's fields (docs/colombia.md section 1.5). */
 export function directBody(method: DirectMethod): Record<string, unknown> {
   switch (method.type) {
     case 'nequi':
@@ -61,7 +61,10 @@ export function directBody(method: DirectMethod): Record<string, unknown> {
   }
 }
 
-/** What opens the provider's own checkout: as a widget, or by following `checkoutUrl`, which carries all of it. */
+/**
+ * The data that opens the provider's own checkout: as a widget, or by following `checkoutUrl`, which contains all of
+ * it.
+ */
 export function widgetOf(request: ChargeRequest, settings: ProviderConfig): WidgetConfig {
   const signed = signedParts(request);
   const integrity = integritySignature(signed, settings.integritySecret);

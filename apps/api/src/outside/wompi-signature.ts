@@ -4,7 +4,7 @@ import type { ProviderStatus } from './payment-provider.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What the provider signs a payment with: `expirationTime` only when it is sent, byte for byte as it is sent. */
+/** The fields that a payment's signature covers; `expirationTime` only when it is sent, and exactly as it is sent. */
 export type Signed = {
   readonly reference: string;
   readonly amountInCents: number;
@@ -12,7 +12,7 @@ export type Signed = {
   readonly expirationTime?: string | undefined;
 };
 
-/** The integrity signature of a payment, in lower-case hex: the provider rejects upper case. */
+/** The integrity signature of a payment, in lower-case hex; the provider rejects upper case. */
 export function integritySignature(signed: Signed, integritySecret: string): string {
   const { reference, amountInCents, currency, expirationTime = '' } = signed;
   return sha256(`${reference}${amountInCents}${currency}${expirationTime}${integritySecret}`);
@@ -27,7 +27,7 @@ const signedEvent = z.object({
 });
 export type SignedEvent = z.infer<typeof signedEvent>;
 
-/** The value at a path such as 'transaction.status'; undefined when it leads nowhere or to something that is not plain. */
+/** The value at a path such as 'transaction.status'; undefined when it does not exist or is not a plain value. */
 function valueAt(data: unknown, path: string): string | undefined {
   let value = data;
   for (const name of path.split('.')) {
@@ -39,14 +39,14 @@ function valueAt(data: unknown, path: string): string | undefined {
     : undefined;
 }
 
-/** The checksum of an event: the values its own list of properties names, in that order, its timestamp, the secret. */
+/** The checksum of an event: the values of its listed properties in their order, its timestamp, and the secret. */
 export function eventChecksum(event: SignedEvent, eventsSecret: string): string | undefined {
   const values = event.signature.properties.map((path) => valueAt(event.data, path));
   if (values.includes(undefined)) return undefined;
   return sha256(`${values.join('')}${event.timestamp}${eventsSecret}`);
 }
 
-/** The provider prints checksums in upper case at times; the comparison takes the same time wherever they differ. */
+/** Compares checksums, which the provider may write in upper case, in constant time. */
 function sameChecksum(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given.toLowerCase())];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -60,13 +60,13 @@ const changedTransaction = z.object({
   }),
 });
 
-/** Retries come for 24 hours; a clock may run a little ahead. */
+/** Retries arrive for up to 24 hours; a clock may be slightly ahead. */
 const oldestMs = 26 * 3_600_000;
 const aheadMs = 10 * 60_000;
 
 /**
- * The transaction an event is about, when the event is genuine, of this environment and not an old one played again.
- * The list of signed properties is not signed itself, so what is taken from the event must be on it.
+ * The transaction of an event that is genuine, of this environment and not an old one replayed. The list of signed
+ * properties is not signed itself, so a property is only read if it is on the list.
  */
 export function verifyWompiEvent(
   body: unknown,

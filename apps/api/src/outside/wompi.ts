@@ -10,10 +10,13 @@ import { verifyWompiEvent } from './wompi-signature.ts';
 type Options = { readonly timeoutMs?: number };
 type Acceptance = () => Promise<Record<string, string>>;
 
-/** A customer hears within this, also when the provider hangs: charging takes two calls, and one to look first. */
+/**
+ * The time limit of one call, so that a customer gets an answer even when the provider hangs: charging takes two calls,
+ * plus one to check first.
+ */
 const usualTimeoutMs = 6_000;
 
-/** The payment provider over its REST interface (docs/colombia.md section 1). Amounts: whole pesos here, cents there. */
+/** The payment provider over its REST API (docs/colombia.md section 1). Amounts: whole pesos here, cents there. */
 export function wompiProvider(settings: WompiSettings, now: () => number, options: Options = {}): PaymentProvider {
   const timeoutMs = options.timeoutMs ?? usualTimeoutMs;
   const call = wompiHttp(settings.apiUrl, timeoutMs);
@@ -105,7 +108,7 @@ function transactions(
     async voidTransaction(id) {
       const path = `/transactions/${encodeURIComponent(id)}/void`;
       await call({ method: 'POST', path, name: '/transactions/:id/void', key: privateKey }, z.unknown());
-      // its answer may be empty, and a second call is refused: what counts is how the transaction stands now
+      // The answer may be empty, and a second call is refused, so the current state of the transaction decides.
       return (await transaction(id))?.status === 'VOIDED';
     },
   };

@@ -18,14 +18,17 @@ import { outcomeOfPhone } from './machine.ts';
 import type { NequiToken, Source } from './objects.ts';
 import { add, find, useCardToken, voidSource } from './store.ts';
 
-/** The banks of the real sandbox, letter by letter. */
+/** The banks of the real sandbox, with the same spelling. */
 export const banks = [
   { financial_institution_code: '1', financial_institution_name: 'Banco que aprueba' },
   { financial_institution_code: '2', financial_institution_name: 'Banco que declina' },
   { financial_institution_code: '3', financial_institution_name: 'Banco que simula un error' },
 ] as const;
 
-/** The merchant, tokens of cards and wallets, saved sources and banks (docs/colombia.md sections 1.2, 1.5, 1.6). */
+/**
+ * The routes for merchant, tokens of cards and wallets, saved sources and banks (docs/colombia.md sections 1.2, 1.5,
+ * 1.6).
+ */
 export function accountRoutes(scope: FastifyInstance, box: Box): void {
   scope.get<{ Params: { key: string } }>('/v1/merchants/:key', (request, reply) =>
     answer(reply, 200, merchantOf(box, request.params.key)),

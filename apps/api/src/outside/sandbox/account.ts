@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { Config, ProviderConfig } from '../../config.ts';
 
-/** Where everything of the sandbox lives on this server. */
+/** The path of the sandbox on this server. */
 export const sandboxPath = '/sandbox/wompi';
 
-/** The merchant's number at the sandbox, with which its transaction ids start. */
+/** The merchant's number, with which transaction ids start. */
 export const merchantId = 19_900;
 
 const everywhere = new Set(['0.0.0.0', '::']);
 
-/** How a process on this machine reaches the server itself. */
+/** The address under which a process on this machine reaches the server. */
 export function loopbackOf(host: string, port: number): string {
   const name = everywhere.has(host) ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Keys and addresses at the sandbox. The keys follow from the server's own secret: the same in all its processes. */
+/** The keys and addresses at the sandbox. The keys derive from the server's secret, so all its processes share them. */
 export function sandboxAccount(config: Config): ProviderConfig {
   const key = (name: string) =>
     createHmac('sha256', config.secret).update(`payment sandbox ${name}`).digest('hex').slice(0, 32);

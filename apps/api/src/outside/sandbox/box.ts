@@ -7,20 +7,20 @@ import { type Draft, ended, type Method, newTransaction, shown, type Timings } f
 import type { MethodType, OutgoingEvent, Transaction } from './objects.ts';
 import { addTransaction, find, moveTransaction } from './store.ts';
 
-/** What every part of the sandbox works with. */
+/** What all parts of the sandbox share. */
 export type Box = {
   readonly db: Pool;
   readonly now: () => number;
   readonly randomInt: (below: number) => number;
   readonly account: ProviderConfig;
-  /** Where browsers reach this server. */
+  /** The address of this server for browsers. */
   readonly publicUrl: string;
   readonly timings: Timings;
-  /** Says that there is something to do in so many milliseconds. */
+  /** Announces work due in this many milliseconds. */
   readonly wake: (inMs: number) => void;
 };
 
-/** Makes a pending transaction; undefined when this attempt of its reference was made already. */
+/** Creates a pending transaction; undefined when this attempt of its reference already has one. */
 export async function makeTransaction(
   box: Box,
   draft: Omit<Draft, 'id' | 'bankUrl' | 'otpToken'>,
@@ -37,7 +37,7 @@ export async function makeTransaction(
   return made;
 }
 
-/** The bearer for one call about a code: the next call needs the next one. */
+/** The bearer for one call about a code; the next call needs the next one. */
 export const newOtpToken = (): string => `otp_test_${randomBytes(16).toString('hex')}`;
 
 const bankPaths: Record<MethodType, string> = {
@@ -51,7 +51,7 @@ const bankPaths: Record<MethodType, string> = {
 const bankUrlOf = (box: Box, type: MethodType, id: string) =>
   `${box.publicUrl}${sandboxPath}/v1/${bankPaths[type]}/redirect?ticket_id=${id.replaceAll('-', '')}`;
 
-/** The transaction as it stands now: one whose time has come is ended by whoever reads it first. */
+/** The transaction as of now: the first read after its due time ends it. */
 export async function upToDate(box: Box, current: Transaction): Promise<Transaction> {
   const next = ended(current, box.now());
   return next === undefined ? current : await conclude(box, current, next);
@@ -62,7 +62,7 @@ export async function transactionById(box: Box, id: string): Promise<Transaction
   return current === undefined ? undefined : await upToDate(box, current);
 }
 
-/** Writes a change of status with its event; where another was faster, what that one wrote stands. */
+/** Stores a change of status with its event; when another call was faster, its result stays. */
 export async function conclude(box: Box, current: Transaction, next: Transaction): Promise<Transaction> {
   const nowMs = box.now();
   const isOurs = await moveTransaction(box.db, next, current.status, eventOf(box, next, nowMs), nowMs);
@@ -71,7 +71,7 @@ export async function conclude(box: Box, current: Transaction, next: Transaction
   return next;
 }
 
-/** The signed news of a transaction. */
+/** The signed event of a transaction. */
 function eventOf(box: Box, changed: Transaction, nowMs: number): OutgoingEvent {
   const unsigned: SignedEvent & { sent_at: string } = {
     event: 'transaction.updated',

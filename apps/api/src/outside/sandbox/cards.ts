@@ -11,13 +11,13 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ['card_holder', /^.{5,}$/],
 ];
 
-/** Two digits stand for the century we live in; a card is good to the end of its month. */
+/** A two-digit year is in the current century; a card is valid to the end of its month. */
 const hasExpired = (month: string, year: string, nowMs: number) =>
   Date.UTC(2000 + Number(year), Number(month), 1) <= nowMs;
 
 const networkNames: Readonly<Record<string, string>> = { MASTERCARD: 'MC', DINERS: 'DINERS', DISCOVER: 'DISCOVER' };
 
-/** What is kept of a typed card: everything but its number and code. */
+/** Reads a typed card: stores everything but its number and security code. */
 export function readCard(body: Readonly<Record<string, unknown>>, nowMs: number): CardToken | Fault {
   for (const [field, shape] of shapes) {
     const value = body[field];

@@ -12,7 +12,9 @@ import type { Transaction } from './objects.ts';
 import { sendPage } from './page.ts';
 import { transactionOfTicket } from './store.ts';
 
-/** The pages of the provider: hosted checkout, bank, documents, and the scripts a shop loads (docs/colombia.md section 1.7). */
+/**
+ * The provider's pages: hosted checkout, bank, documents, and the scripts a shop loads (docs/colombia.md section 1.7).
+ */
 export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -81,13 +83,13 @@ export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
   }
 }
 
-/** The transaction behind a bank's ticket; only one whose customer answers on a page has one. */
+/** The transaction of a bank's ticket, if its customer answers on a page. */
 async function atBank(box: Box, ticket: string): Promise<Transaction | undefined> {
   const found = await transactionOfTicket(box.db, ticket);
   return found === undefined || found.sandbox.bankUrl === null ? undefined : await upToDate(box, found);
 }
 
-/** Back to where the payment was made: the hosted checkout, or the shop itself. */
+/** Redirects to where the payment was made: the hosted checkout or the shop. */
 function leaveBank(reply: FastifyReply, transaction: Transaction): FastifyReply {
   const back = transaction.sandbox.checkout === null ? returnUrl(transaction) : null;
   return reply.redirect(back ?? resultPath(transaction.id), 303);

@@ -21,13 +21,13 @@ const parameters = z.object({
   embed: z.literal('1').optional(),
 });
 
-/** What the hosted checkout was opened with. `query`: all of it, to open it again. */
+/** The parameters of the hosted checkout. `query` is its whole query, to open it again. */
 export type Checkout = z.infer<typeof parameters> & { readonly query: string };
 
 /** Why a checkout cannot be opened, in words for the screen. */
 export type Closed = { readonly closed: string };
 
-/** Reads the address of the hosted checkout, and believes its amount and reference only with their signature. */
+/** Reads the address of the hosted checkout; amount and reference are accepted only with their signature. */
 export function readCheckout(box: Box, query: string): Checkout | Closed {
   const parsed = parameters.safeParse(Object.fromEntries(new URLSearchParams(query)));
   if (!parsed.success) {
@@ -46,13 +46,13 @@ export function readCheckout(box: Box, query: string): Checkout | Closed {
   return { ...parsed.data, query };
 }
 
-/** What was tried at a checkout: nothing open yet, one that runs or was paid, or too late for another. */
+/** The state of a checkout: open, with a payment that is running or paid, or too late for another. */
 export type Standing =
   | { readonly kind: 'open'; readonly attempt: number }
   | { readonly kind: 'made'; readonly transaction: Transaction }
   | { readonly kind: 'over'; readonly why: string };
 
-/** A declined payment may be tried again for a short while, with the same reference: that makes a second transaction. */
+/** A declined payment may be retried for a short while with the same reference, which creates a second transaction. */
 export async function standingOf(box: Box, checkout: Checkout): Promise<Standing> {
   const found = await transactionsOf(box.db, checkout.reference);
   const tried = await Promise.all(found.map((transaction) => upToDate(box, transaction)));
@@ -71,7 +71,7 @@ export async function standingOf(box: Box, checkout: Checkout): Promise<Standing
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Pays at the hosted checkout with what was filled in. */
+/** Pays at the hosted checkout with the entered data. */
 export async function payAtCheckout(
   box: Box,
   checkout: Checkout,

@@ -10,11 +10,11 @@ const longestWaitMs = 60_000;
 const waitAfterFaultMs = 5_000;
 
 /**
- * Ends transactions whose time has come and delivers their events. All it knows is in the database, so it may stop and
- * start anywhere; it sleeps while nothing is open, and its timers keep no process alive.
+ * Ends transactions that are due and delivers their events. Its state is in the database, so it may stop and start at
+ * any time; it sleeps while nothing is open, and its timers do not keep the process alive.
  */
 export type Clockwork = {
-  /** Does all that is due; answers in how many milliseconds the next thing is, undefined when nothing is open. */
+  /** Does everything due. Returns the milliseconds until the next task; undefined when nothing is open. */
   tick(): Promise<number | undefined>;
   wake(inMs: number): void;
   start(): void;
@@ -38,7 +38,7 @@ export function clockwork(box: Box, eventsUrl: () => string, log: FastifyBaseLog
     return Number.isFinite(next) ? next : undefined;
   };
 
-  /** Tries an event that is due. The next try is written down before this one, so that a crash loses none. */
+  /** Tries to deliver an event. Its next try is stored first, so that a crash loses none. */
   const deliver = async (id: string, event: OutgoingEvent): Promise<number> => {
     const nowMs = box.now();
     const inMs = (event.nextAtMs ?? 0) - nowMs;

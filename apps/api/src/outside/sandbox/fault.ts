@@ -1,4 +1,6 @@
-/** A refusal as the provider words it (docs/colombia.md section 1.9): a type with a reason, or one message of one field. */
+/**
+ * A refusal in the provider's form (docs/colombia.md section 1.9): a type with a reason, or one message for one field.
+ */
 export type Fault = { readonly status: number; readonly error: Readonly<Record<string, unknown>> };
 
 export const isFault = (value: unknown): value is Fault =>

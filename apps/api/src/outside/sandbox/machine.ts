@@ -1,17 +1,17 @@
 import { merchantId, sandboxPath } from './account.ts';
 import type { MethodType, Outcome, Plan, PublicTransaction, Transaction } from './objects.ts';
 
-/** How long things take, in milliseconds (docs/colombia.md sections 1.8 and 1.13; waits for retries made short). */
+/** The durations of the sandbox, in milliseconds (docs/colombia.md sections 1.8 and 1.13; retries wait shorter). */
 export type Timings = {
   readonly cardMs: number;
   readonly nequiMs: number;
-  /** A page of a bank that nobody answers ends as declined. */
+  /** An unanswered page of a bank ends as declined after this. */
   readonly abandonedMs: number;
-  /** After a declined payment, how long the hosted checkout takes another one for the same reference. */
+  /** How long after a declined payment the hosted checkout accepts another for the same reference. */
   readonly retryMs: number;
-  /** How long a wallet's one-time code lives. */
+  /** The lifetime of a wallet's one-time code. */
   readonly otpMs: number;
-  /** The waits before an event that did not arrive is sent again. */
+  /** The waits before an undelivered event is sent again. */
   readonly eventRetriesMs: readonly number[];
 };
 
@@ -24,7 +24,7 @@ export const usualTimings: Timings = {
   eventRetriesMs: [30_000, 3 * 60_000, 24 * 60_000],
 };
 
-/** What a payment method is, and how it will end. */
+/** A payment method, and how it will end. */
 export type Method = {
   readonly type: MethodType;
   readonly extra: Readonly<Record<string, unknown>>;
@@ -76,7 +76,7 @@ export const nequiMethod = (phone: string, outcome: Outcome, timings: Timings): 
   hasPage: false,
 });
 
-/** A method whose customer answers on a page; left alone it is declined in the end. */
+/** A method whose customer answers on a page; without an answer it is declined. */
 export const pageMethod = (type: MethodType, extra: Method['extra'], timings: Timings): Method => ({
   type,
   extra,
@@ -86,7 +86,7 @@ export const pageMethod = (type: MethodType, extra: Method['extra'], timings: Ti
   hasPage: true,
 });
 
-/** What a Daviplata code does; undefined: it is not the code, and may be tried again. */
+/** The result of a Daviplata code; undefined: the code is wrong and may be tried again. */
 export function outcomeOfOtp(code: string): { outcome: Outcome; message: string | null } | undefined {
   switch (code) {
     case '574829':
@@ -102,7 +102,7 @@ export function outcomeOfOtp(code: string): { outcome: Outcome; message: string 
   }
 }
 
-/** A wallet that asks its owner for a one-time code; when it is never written, the payment is declined. */
+/** A wallet that requires its owner's one-time code; without it the payment is declined. */
 export const otpMethod = (extra: Method['extra'], timings: Timings): Method => ({
   type: 'DAVIPLATA',
   extra,
@@ -135,14 +135,14 @@ export type Draft = {
   readonly taxes: readonly unknown[];
   readonly bankUrl: string | null;
   readonly checkout: string | null;
-  /** The first bearer of a wallet's code; null: it asks for none. */
+  /** The first bearer for a wallet's code; null: no code is required. */
   readonly otpToken: string | null;
 };
 
-/** Where codes are sent again and checked, on this server. */
+/** The path for sending and checking codes, on this server. */
 const otpPath = `${sandboxPath}/v1/daviplata/otp`;
 
-/** Every transaction is born pending. */
+/** Creates a transaction, always pending. */
 export function newTransaction(draft: Draft, method: Method, publicKey: string, nowMs: number): Transaction {
   const plan: Plan = { outcome: method.outcome, message: method.message, dueAtMs: nowMs + method.afterMs };
   return {
@@ -174,23 +174,23 @@ export function newTransaction(draft: Draft, method: Method, publicKey: string, 
   };
 }
 
-/** How long until a pending transaction ends by itself. A clock that was set back makes it due at once. */
+/** The milliseconds until a pending transaction ends by itself. After a clock was set back it is due at once. */
 export function dueInMs(pending: Transaction, nowMs: number): number {
   const wasSetBack = nowMs < Date.parse(pending.created_at);
   return wasSetBack ? 0 : Math.max(0, pending.sandbox.plan.dueAtMs - nowMs);
 }
 
-/** The transaction as its plan ends it, when that is due. */
+/** The transaction ended by its plan, when that is due. */
 export function ended(current: Transaction, nowMs: number): Transaction | undefined {
   if (current.status !== 'PENDING' || dueInMs(current, nowMs) > 0) return undefined;
   return final(current, current.sandbox.plan.outcome, current.sandbox.plan.message, nowMs);
 }
 
-/** The transaction as the customer decided it at the bank. */
+/** The transaction ended by the customer's choice at the bank. */
 export const decided = (current: Transaction, outcome: Outcome, nowMs: number): Transaction =>
   final(current, outcome, bankMessages[outcome], nowMs);
 
-/** The transaction as the code of its owner ends it. */
+/** The transaction ended by its owner's code. */
 export const confirmedByOtp = (
   current: Transaction,
   { outcome, message }: { outcome: Outcome; message: string | null },
@@ -206,7 +206,10 @@ const final = (current: Transaction, status: Outcome, message: string | null, no
   finalized_at: new Date(nowMs).toISOString(),
 });
 
-/** What the provider shows. The bank's page appears from the first reading on, not in the answer that made it. */
+/**
+ * The transaction as the provider shows it. The bank's page appears from the first read on, not in the answer that
+ * created it.
+ */
 export function shown(current: Transaction, isFirstAnswer = false): PublicTransaction {
   const { sandbox, ...visible } = current;
   if (sandbox.bankUrl === null || isFirstAnswer) return visible;

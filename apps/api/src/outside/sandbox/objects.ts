@@ -3,7 +3,7 @@ export type Outcome = 'APPROVED' | 'DECLINED' | 'ERROR';
 
 export type MethodType = 'CARD' | 'NEQUI' | 'PSE' | 'BANCOLOMBIA_TRANSFER' | 'DAVIPLATA';
 
-/** What becomes of a pending payment when nobody decides otherwise before `dueAtMs`. */
+/** How a pending payment ends at `dueAtMs` without another decision. */
 export type Plan = { readonly outcome: Outcome; readonly message: string | null; readonly dueAtMs: number };
 
 /** A transaction as the provider shows it. */
@@ -29,12 +29,12 @@ export type PublicTransaction = {
   readonly tip_in_cents: null;
 };
 
-/** A wallet's one-time code: the bearer that is valid now, and how often it was sent and checked. */
+/** A wallet's one-time code: the current bearer, and how often it was sent and checked. */
 export type OtpSession = { readonly token: string; readonly sends: number; readonly checks: number };
 
 /**
- * A transaction as it is kept. `bankUrl`: the page where the customer decides, shown from the first reading on.
- * `checkout`: the address of the hosted checkout it was made in; null when it came over the interface.
+ * A stored transaction. `bankUrl`: the page where the customer decides, shown from the first read on. `checkout`: the
+ * address of its hosted checkout; null when it was created through the API.
  */
 export type Transaction = PublicTransaction & {
   readonly sandbox: {
@@ -45,7 +45,7 @@ export type Transaction = PublicTransaction & {
   };
 };
 
-/** A card, without its number: what it will do was decided when it was typed. `uses`: a token is taken twice at most. */
+/** A card without its number; its outcome was set when it was typed. `uses`: a token is accepted at most twice. */
 export type CardToken = {
   readonly outcome: Outcome;
   readonly brand: string;
@@ -58,7 +58,7 @@ export type CardToken = {
   readonly uses: number;
 };
 
-/** A wallet's permission to charge: born PENDING, decided `dueAtMs` by its phone. */
+/** A wallet's permission to charge: created PENDING, decided at `dueAtMs` by its phone. */
 export type NequiToken = { readonly phone_number: string; readonly outcome: Outcome; readonly dueAtMs: number };
 
 export type Source = {
@@ -69,7 +69,7 @@ export type Source = {
   readonly public_data: Readonly<Record<string, unknown>>;
 };
 
-/** A signed event on its way: tried `attempts` times, next at `nextAtMs`; null when it arrived or was given up. */
+/** A signed event to deliver: tried `attempts` times, next at `nextAtMs`; null when it was delivered or given up. */
 export type OutgoingEvent = {
   readonly payload: unknown;
   readonly checksum: string;
@@ -77,15 +77,15 @@ export type OutgoingEvent = {
   readonly nextAtMs: number | null;
 };
 
-/** Everything the sandbox remembers, by kind. */
+/** The sandbox's stored objects, by kind. */
 export type Objects = {
   card_token: CardToken;
   nequi_token: NequiToken;
   source: Source;
   transaction: Transaction;
   event: OutgoingEvent;
-  /** An acceptance token that was used. */
+  /** A used acceptance token. */
   acceptance: Readonly<Record<string, never>>;
-  /** `<reference>#<attempt>`: makes two payments of one attempt impossible. */
+  /** `<reference>#<attempt>`: prevents two payments of one attempt. */
   reference: { readonly transactionId: string };
 };

@@ -11,7 +11,10 @@ const limit = 2;
 const outOfTries = { outcome: 'DECLINED', message: 'Superaste los intentos del código (Sandbox)' } as const;
 const overLimit = unprocessable('Superaste el número de intentos');
 
-/** Sending a wallet's code again and checking it: each call hands out the bearer of the next (docs/colombia.md section 1.5). */
+/**
+ * The routes that send and check a wallet's code; each call returns the bearer of the next (docs/colombia.md section
+ * 1.5).
+ */
 export function otpRoutes(scope: FastifyInstance, box: Box): void {
   scope.post<{ Params: { id: string } }>('/v1/daviplata/otp/:id/send', async (request, reply) => {
     const found = await withBearer(box, request.params.id, bearer(request.headers.authorization));

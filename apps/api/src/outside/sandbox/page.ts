@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A piece of a page whose text is safe to send. */
+/** A piece of HTML that is safe to send. */
 export type Html = { readonly html: string };
 type Piece = string | number | Html | readonly Html[] | null;
 
@@ -12,7 +12,7 @@ function written(piece: Piece | undefined): string {
   return escaped(String(piece));
 }
 
-/** A template whose values are escaped, unless they are pieces of pages themselves. */
+/** A template that escapes its values, unless they are `Html` already. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
   html: strings.map((text, index) => text + written(pieces[index])).join(''),
 });
@@ -50,7 +50,7 @@ a { color: var(--main); }
 </style>`,
 };
 
-/** `refresh`: what the page does by itself after so many seconds. */
+/** `refresh`: what the page does by itself after this many seconds. */
 export type Page = {
   readonly title: string;
   readonly body: Html;
@@ -59,7 +59,7 @@ export type Page = {
   readonly script?: string;
 };
 
-// A form here ends in a redirect to the shop, which browsers count as its target: any shop may be one.
+// Forms here redirect to the shop, which browsers count as their target, so any target is allowed.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; form-action 'self' http: https:; frame-ancestors 'self'; base-uri 'none'";
 

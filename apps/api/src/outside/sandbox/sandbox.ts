@@ -14,15 +14,15 @@ import { transactionRoutes } from './transaction-routes.ts';
 
 export type SandboxOptions = {
   readonly timings?: Partial<Timings>;
-  /** Where the signed events go; the usual address is this server's own. */
+  /** Where the signed events are sent; by default to this server. */
   readonly eventsUrl?: string;
   /** false: nothing happens by itself; a test calls `tick`. */
   readonly runsByItself?: boolean;
 };
 
 /**
- * A payment provider of our own that behaves like the real one, for every place without keys of the real one. Never in
- * production. It lives in this server and keeps its state in the database; whoever talks to it uses HTTP.
+ * A local payment provider that behaves like the real one, for environments without keys, never in production. It runs
+ * in this server and stores its state in the database; its clients use HTTP.
  */
 export async function registerSandbox(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export async function registerSandbox(
 ): Promise<Clockwork> {
   const { config, now, randomInt, log } = deps;
   const box: Box = {
-    // its own tables: a provider knows nothing of our transactions
+    // It writes only its own tables: a provider does not know the product's transactions.
     db: deps.db as Pool,
     now,
     randomInt,
@@ -65,7 +65,7 @@ export async function registerSandbox(
   return works;
 }
 
-/** PostgreSQL's codes for a NUL or half a character. */
+/** PostgreSQL's codes for a NUL or an invalid character. */
 const textNoDatabaseHolds = new Set(['22021', '22P05']);
 
 function ownEventsUrl(app: FastifyInstance): string {

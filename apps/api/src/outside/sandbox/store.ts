@@ -3,7 +3,7 @@ import type { Pool } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { CardToken, Objects, OtpSession, OutgoingEvent, Transaction } from './objects.ts';
 
-// Every change is one statement: several API processes share these rows, and none may stop half-way.
+// Every change is one statement: several API processes share these rows, and none may leave one half-changed.
 
 const timesATokenIsTaken = 2;
 
@@ -17,7 +17,7 @@ export async function find<K extends keyof Objects>(db: Pool, kind: K, id: strin
   return row?.body as Objects[K] | undefined;
 }
 
-/** Keeps a new object; false when there is one with this id. */
+/** Stores a new object; false when the id exists. */
 export async function add<K extends keyof Objects>(
   db: Pool,
   kind: K,
@@ -33,7 +33,7 @@ export async function add<K extends keyof Objects>(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a card token once more; undefined when it does not exist or was taken too often. */
+/** Uses a card token once more; undefined when it does not exist or was used too often. */
 export async function useCardToken(db: Pool, id: string): Promise<CardToken | undefined> {
   const row = await db
     .updateTable('sandbox_objects')
@@ -56,7 +56,7 @@ export async function voidSource(db: Pool, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Keeps a new transaction; false when this attempt of its reference was made already. */
+/** Stores a new transaction; false when this attempt of its reference already has one. */
 export async function addTransaction(db: Pool, made: Transaction, attempt: number, nowMs: number): Promise<boolean> {
   const row = await db
     .with('taken', (query) =>
@@ -79,7 +79,7 @@ export async function addTransaction(db: Pool, made: Transaction, attempt: numbe
   return row !== undefined;
 }
 
-/** Moves a transaction on from the status it was read with, and sends its event on the way; false when another did. */
+/** Moves a transaction on from the status it was read with, and queues its event; false when another call did. */
 export async function moveTransaction(
   db: Pool,
   next: Transaction,
@@ -114,7 +114,7 @@ const valuesOf = (kind: keyof Objects, id: string, body: unknown, nowMs: number)
   sql<string>`${at(nowMs)}::timestamptz`.as('created_at'),
 ];
 
-/** Writes what became of a wallet's code, unless another call used its bearer first. */
+/** Stores the state of a wallet's code, unless another call used its bearer first. */
 export async function moveOtp(db: Pool, id: string, bearer: string, next: OtpSession): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')
@@ -127,7 +127,7 @@ export async function moveOtp(db: Pool, id: string, bearer: string, next: OtpSes
   return numUpdatedRows === 1n;
 }
 
-/** The transactions made with a reference, the oldest first. */
+/** The transactions with a reference, oldest first. */
 export async function transactionsOf(db: Pool, reference: string): Promise<Transaction[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
@@ -140,7 +140,7 @@ export async function transactionsOf(db: Pool, reference: string): Promise<Trans
   return rows.map((row) => row.body as Transaction);
 }
 
-/** The transaction a bank's ticket stands for: its id without the hyphens. */
+/** The transaction of a bank's ticket, which is its id without hyphens. */
 export async function transactionOfTicket(db: Pool, ticket: string): Promise<Transaction | undefined> {
   const row = await db
     .selectFrom('sandbox_objects')
@@ -161,7 +161,7 @@ export async function pendingTransactions(db: Pool): Promise<Transaction[]> {
   return rows.map((row) => row.body as Transaction);
 }
 
-/** Events that have not arrived yet, the oldest first. */
+/** The events that are not delivered yet, oldest first. */
 export async function openEvents(db: Pool): Promise<{ id: string; event: OutgoingEvent }[]> {
   const rows = await db
     .selectFrom('sandbox_objects')
@@ -174,7 +174,7 @@ export async function openEvents(db: Pool): Promise<{ id: string; event: Outgoin
   return rows.map((row) => ({ id: row.id, event: row.body as OutgoingEvent }));
 }
 
-/** Writes how an event stands, unless another process tried it since it was read. */
+/** Stores the state of an event, unless another process tried it since it was read. */
 export async function moveEvent(db: Pool, id: string, from: OutgoingEvent, next: OutgoingEvent): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_objects')

@@ -38,7 +38,7 @@ const daviplata = z.object({
   payment_description: z.string(required).min(1, required).max(30, 'debe tener máximo 30 caracteres'),
 });
 
-/** A payment method of one kind, as it is asked for. */
+/** The request for a payment method of one kind. */
 const askedMethod = z.discriminatedUnion(
   'type',
   [card, nequi, pse, bancolombia, daviplata],
@@ -67,7 +67,7 @@ const common = z.object({
 
 export type TransactionOrder = z.infer<typeof common> & { readonly method: AskedMethod | null };
 
-/** The body of `POST /transactions`, or the first thing wrong with it. */
+/** Parses the body of `POST /transactions`; returns the first problem otherwise. */
 export function readTransactionOrder(body: Readonly<Record<string, unknown>>): TransactionOrder | Fault {
   const parsed = common.safeParse(body);
   if (!parsed.success) return firstFault(parsed.error, body);
@@ -85,7 +85,7 @@ export function readTransactionOrder(body: Readonly<Record<string, unknown>>): T
   return { ...parsed.data, method: method.data };
 }
 
-/** One field with one message: the first that failed. */
+/** The first failed field, with one message. */
 function firstFault(error: z.ZodError, given: unknown): Fault {
   const path = error.issues[0]?.path ?? [];
   const value = path.reduce<unknown>(

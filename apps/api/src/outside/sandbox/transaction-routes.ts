@@ -19,7 +19,10 @@ import type { CardToken, Source } from './objects.ts';
 import { find, transactionsOf, useCardToken } from './store.ts';
 import { readTransactionOrder, type TransactionOrder } from './transaction-order.ts';
 
-/** Making, reading and voiding transactions, as the provider's interface does (docs/colombia.md sections 1.4, 1.9, 1.11). */
+/**
+ * The routes that create, read and void transactions, as in the provider's API (docs/colombia.md sections 1.4, 1.9,
+ * 1.11).
+ */
 export function transactionRoutes(scope: FastifyInstance, box: Box): void {
   scope.post('/v1/transactions', async (request, reply) =>
     answer(reply, 201, await makePayment(box, bodyOf(request.body), bearer(request.headers.authorization))),
@@ -132,7 +135,7 @@ async function sourceMethod(box: Box, id: string): Promise<Method | Fault> {
   return nequiMethod(String(source.public_data.phone_number), source.outcome, box.timings);
 }
 
-/** A card payment goes back on the day it was made, in Bogotá. */
+/** Voids a card payment, only on the day it was made, in Bogotá. */
 async function voidPayment(box: Box, id: string, key: string | undefined) {
   const fault = keyFault(box, key, 'private');
   if (fault !== undefined) return fault;
