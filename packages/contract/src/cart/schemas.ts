@@ -1,3 +1,4 @@
+import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note';
 import { z } from 'zod';
 import { promotionKind } from '../promotions/schemas.ts';
@@ -7,7 +8,7 @@ import { cop, done, hour, id, isoDate, optionalText } from '../scalars.ts';
 export const chosenGroup = z.object({
   groupId: id,
   selectedMenuAdditionals: z
-    .array(z.object({ id, quantity: z.int().min(1).max(20) }))
+    .array(z.object({ id, quantity: z.int().min(1).max(MAX_LINE_LUNCHES) }))
     .min(1)
     .max(30),
 });
@@ -17,13 +18,19 @@ export type ChosenGroup = z.infer<typeof chosenGroup>;
 /** What a customer asks of the kitchen, in a line that fits its label; '' asks nothing. */
 export const kitchenNote = optionalText(MAX_KITCHEN_NOTE);
 
+/** Lunches of one line. */
+const lineQuantity = z
+  .int('La cantidad no es válida.')
+  .min(1, 'La cantidad mínima es 1.')
+  .max(MAX_LINE_LUNCHES, `La cantidad máxima es ${MAX_LINE_LUNCHES}.`);
+
 /** Specification section 3 'Add-to-cart payload', with a note to the kitchen. */
 export const addToCartBody = z.object({
   scheduleDate: isoDate,
   locationId: id,
   timeId: id,
   menuId: id,
-  quantity: z.int('La cantidad no es válida.').min(1, 'La cantidad mínima es 1.').max(20, 'La cantidad máxima es 20.'),
+  quantity: lineQuantity,
   groupMenuAdditions: z.array(chosenGroup).max(30).default([]),
   note: kitchenNote.default(''),
 });
@@ -119,7 +126,7 @@ export const updateCart = {
   body: z
     .object({
       id,
-      quantity: z.int().min(1, 'La cantidad mínima es 1.').max(20, 'La cantidad máxima es 20.').optional(),
+      quantity: lineQuantity.optional(),
       scheduleDate: isoDate.optional(),
       locationId: id.optional(),
       timeId: id.optional(),
@@ -137,7 +144,7 @@ export const removeFromCart = {
 };
 
 export const mergeCart = {
-  body: z.object({ items: z.array(addToCartBody).min(1).max(50) }),
+  body: z.object({ items: z.array(addToCartBody).min(1).max(MAX_CART_LUNCHES) }),
   reply: z.object({ added: z.int(), left: z.array(z.object({ menuId: id, scheduleDate: isoDate, code: z.string() })) }),
 };
 

@@ -1,4 +1,5 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { sql } from 'kysely';
 import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
@@ -119,13 +120,13 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
   await sql`
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
       additions_key, note, coupon_code, seen_price_cop, created_at, updated_at)
-    SELECT id, "userId", "scheduleDate", "locationId", "timeId", "menuId", least(quantity, 20), chosen, "additionsKey",
+    SELECT id, "userId", "scheduleDate", "locationId", "timeId", "menuId", least(quantity, ${MAX_LINE_LUNCHES}::int), chosen, "additionsKey",
       note, "couponCode", "seenPriceCop", ${nowIso}, ${nowIso}
     FROM json_to_recordset(${JSON.stringify([...lines.values()])}::json) AS line (id uuid, "userId" uuid,
       "scheduleDate" date, "locationId" uuid, "timeId" uuid, "menuId" uuid, quantity int, chosen jsonb,
       "additionsKey" text, note text, "couponCode" text, "seenPriceCop" int)
     ON CONFLICT ON CONSTRAINT cart_items_merge DO UPDATE
-      SET quantity = least(20, item.quantity + excluded.quantity), updated_at = excluded.updated_at
+      SET quantity = least(${MAX_LINE_LUNCHES}::int, item.quantity + excluded.quantity), updated_at = excluded.updated_at
   `.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { checkAdditions } from '@sazon/domain/cart/additions';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { additionGroupsOf } from '../../calls/addition-groups.ts';
@@ -102,7 +103,7 @@ export function DishDialog({ dish, slot, customer, onClose, onAdd }: DishDialogP
         {asked && data && !verdict.ok && <NoticeBar tone="danger">Revisa los adicionales del plato.</NoticeBar>}
         <div className="flex items-center justify-between gap-3">
           <span className="type-item">Cuántos</span>
-          <QuantityStepper what={dish.name} value={quantity} onValueChange={setQuantity} max={20} />
+          <QuantityStepper what={dish.name} value={quantity} onValueChange={setQuantity} max={MAX_LINE_LUNCHES} />
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { plateOf } from '@sazon/domain/catalog/plate';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { LineProblem } from './line-problem.tsx';
 
 const EditLine = lazy(() => import('./edit-line.tsx').then((file) => ({ default: file.EditLine })));
 
-const most = 20;
 const tearMs = 200;
 
 export interface CartLineProps {
@@ -77,7 +77,7 @@ export function CartLine({ item, actions }: CartLineProps) {
               what={menu.name}
               look="bare"
               value={quantity}
-              max={most}
+              max={MAX_LINE_LUNCHES}
               onValueChange={(next) => actions.setQuantity(item, next)}
               onRemove={tearOff}
             />

@@ -1,6 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -20,9 +21,6 @@ import { unavailableSentence } from '../dish/dish-words.ts';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { dayInWords } from './cart-words.ts';
-
-/** The contract's most of one line. */
-const mostLunches = 20;
 
 export interface EditLineProps {
   item: CartItem;
@@ -70,7 +68,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
       subtitle={menu.name}
       footer={
         <div className="flex items-center gap-3">
-          <QuantityStepper what={menu.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
+          <QuantityStepper what={menu.name} value={quantity} max={MAX_LINE_LUNCHES} onValueChange={setQuantity} />
           <Button
             size="l"
             wide

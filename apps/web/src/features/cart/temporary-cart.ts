@@ -1,6 +1,7 @@
 import { mergeCart } from '@sazon/contract/cart/routes';
 import { type RefusalCode, refusals } from '@sazon/contract/refusal';
 import { cartCount } from '@sazon/domain/cart/cart';
+import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import {
   addToTemporaryCart,
   clearTemporaryCart,
@@ -42,10 +43,6 @@ export const temporaryCart = persisted<TemporaryCart>(
 
 type Dish = Omit<TemporaryCartItem, 'id'>;
 
-/** As many of one dish, and as many lines, as the contract's cart takes. */
-const most = 20;
-const mostLines = 50;
-
 const sameDish = (line: Dish, dish: Dish) =>
   line.menuId === dish.menuId &&
   line.scheduleDate === dish.scheduleDate &&
@@ -59,10 +56,10 @@ export function addTemporary(dish: Dish): boolean {
   const lines = temporaryCart.read();
   const line = lines.find((one) => sameDish(one, dish));
   if (line) {
-    changeTemporary(line.id, { quantity: Math.min(most, line.quantity + dish.quantity) });
+    changeTemporary(line.id, { quantity: Math.min(MAX_LINE_LUNCHES, line.quantity + dish.quantity) });
     return true;
   }
-  if (lines.length >= mostLines) return false;
+  if (lines.length >= MAX_CART_LUNCHES) return false;
   temporaryCart.write(addToTemporaryCart(lines, { ...dish, id: crypto.randomUUID() }));
   return true;
 }

@@ -2,6 +2,7 @@ import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatDay } from '@sazon/domain/calendar/format';
 import { weekdayOf } from '@sazon/domain/calendar/iso-date';
 import { weekdayName } from '@sazon/domain/calendar/weekdays';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { fieldError } from '../../calls/call-error.ts';
@@ -20,9 +21,6 @@ import { unavailableSentence } from '../dish/dish-words.ts';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
 import { type Day, useAdvance } from './menu-calls.ts';
-
-/** The contract's most of one line. */
-const mostLunches = 20;
 
 interface DishOrderProps {
   dish: MenuDetail;
@@ -97,7 +95,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
             />
           ) : (
             <>
-              <QuantityStepper what={dish.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
+              <QuantityStepper what={dish.name} value={quantity} max={MAX_LINE_LUNCHES} onValueChange={setQuantity} />
               <Button
                 size="l"
                 wide

@@ -1,5 +1,6 @@
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatDay, formatHour } from '@sazon/domain/calendar/format';
+import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -27,9 +28,6 @@ import { type Day, useAdvance, useDay, useEmployerShare } from './menu-calls.ts'
 import { closeQuickly, type QuickDish, quickDish } from './quick-dish.ts';
 import { usePlate } from './use-dish-cards.tsx';
 import { useLastChoice } from './use-last-choice.ts';
-
-/** The contract's most of one line. */
-const mostLunches = 20;
 
 /** Over the menu: only what a dish requires, with the last choice in it, and adding it. */
 export function QuickSheet() {
@@ -125,7 +123,7 @@ function Sheet({ dish, date, open }: QuickDish) {
       footer={
         <div className="grid gap-1.5">
           <div className="flex flex-wrap items-center gap-3">
-            <QuantityStepper what={dish.name} value={quantity} max={mostLunches} onValueChange={setQuantity} />
+            <QuantityStepper what={dish.name} value={quantity} max={MAX_LINE_LUNCHES} onValueChange={setQuantity} />
             <Button
               size="l"
               wide
