@@ -29,7 +29,10 @@ export type Route = {
   /** The path of specification section 7, without the `/api` it is mounted under; `:id` for parameters. */
   readonly path: `/${string}`;
   readonly may: Gate;
-  /** The refusals a client of this route should know, beyond validation, session and permission. */
+  /**
+   * All refusals that its handler answers, beside those of any route: wrong input, no session or permission, a row that is not
+   * there or not theirs, too many calls. A test that is answered another one fails.
+   */
   readonly refusals?: readonly RefusalCode[];
   /** Whether it goes by an `Idempotency-Key` header: it must have one, or may. One key is for one call of one route. */
   readonly key?: 'needed' | 'taken';

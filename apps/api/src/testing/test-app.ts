@@ -17,6 +17,7 @@ import { uuidv7 } from '../ids.ts';
 import { localFiles } from '../outside/files.ts';
 import { outboxMessages } from '../outside/messages.ts';
 import { FakeProvider } from './fake-provider.ts';
+import { requireListed } from './listed-refusals.ts';
 import { freshDatabase } from './test-database.ts';
 
 export type Answer<R extends Route> = {
@@ -141,6 +142,7 @@ function caller(app: FastifyInstance): TestApp['call'] {
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     } as InjectOptions);
     const isJson = /json/.test(String(response.headers['content-type']));
+    if (isJson && response.statusCode >= 400) requireListed(route, response.json().code);
     return { status: response.statusCode, body: (isJson ? response.json() : {}) as never, headers: response.headers };
   };
 }

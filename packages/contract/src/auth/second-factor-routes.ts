@@ -9,7 +9,7 @@ export const loginSecondFactor = defineRoute<typeof schemas.loginSecondFactor>()
   method: 'POST',
   path: '/auth/login/second-factor',
   may: 'public',
-  refusals: [...wrongCode, 'SESSION_EXPIRED', 'ACCOUNT_INACTIVE'],
+  refusals: [...wrongCode, 'LOCKED', 'SESSION_EXPIRED', 'ACCOUNT_INACTIVE'],
   rate: 'strict',
 });
 
@@ -42,6 +42,7 @@ export const removeSecondFactor = defineRoute<typeof schemas.removeSecondFactor>
   path: '/users/second-factor',
   may: 'user',
   stepUp: 'second_factor',
+  refusals: ['STATE_CONFLICT'],
   rate: 'strict',
 });
 

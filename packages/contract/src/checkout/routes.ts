@@ -7,6 +7,7 @@ export const checkout = defineRoute<typeof schemas.checkout>()({
   method: 'POST',
   path: '/orders/checkout',
   may: 'user',
+  refusals: ['CART_EMPTY', 'ACCOUNT_INACTIVE'],
 });
 
 /** The same prices for any list of dishes, in the cart or not. */
@@ -15,6 +16,7 @@ export const simulate = defineRoute<typeof schemas.simulate>()({
   method: 'POST',
   path: '/cart/simulation',
   may: 'user',
+  refusals: ['MENU_UNAVAILABLE', 'ACCOUNT_INACTIVE'],
 });
 
 /** Places the whole cart: all orders or none. Needs an `Idempotency-Key` header; the same key answers the same purchase. */

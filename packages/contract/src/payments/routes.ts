@@ -51,7 +51,7 @@ export const validatePayment = defineRoute<typeof schemas.validatePayment>()({
   method: 'GET',
   path: '/payments/validate',
   may: 'user',
-  refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN'],
+  refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],
 });
 
 /**
@@ -83,5 +83,5 @@ export const providerEvent = defineRoute<typeof schemas.providerEvent>()({
   path: '/payments/events',
   may: 'public',
   rate: 'provider',
-  refusals: ['FORBIDDEN'],
+  refusals: ['FORBIDDEN', 'PAYMENT_PROVIDER_DOWN'],
 });

@@ -13,6 +13,7 @@ export const updateUser = defineRoute<typeof schemas.updateUser>()({
   method: 'PATCH',
   path: '/users',
   may: 'user',
+  refusals: ['STEP_UP_REQUIRED'],
 });
 
 /** The people with an account, for the platform: by name, phone or e-mail. */
