@@ -93,6 +93,15 @@ export const textWalls: readonly Wall[] = [
     /\.transaction\(\)|\.startTransaction\(/,
     (path) => isApi(path) && path !== 'apps/api/src/db/transaction.ts' && !path.startsWith('apps/api/src/testing/'),
   ),
+  noSuchText("pg-boss wakes the worker's sweeps alone", /'pg-boss'/, (path) => isApi(path), {
+    allowed: { 'apps/api/src/worker.ts': 'names every sweep' },
+  }),
+  noSuchText(
+    'a feature starts no timer: the worker wakes it',
+    /\b(setInterval|setTimeout)\(|'node:timers[^']*'/,
+    (path) => isApi(path) && path.includes('/features/'),
+    { allowed: { 'apps/api/src/features/messages/deliverer.ts': 'delivers the outbox within a second' } },
+  ),
   noSuchText(
     'no SQL in routes',
     /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,

@@ -130,6 +130,14 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('packages/contract/src/cart/routes.ts', "import { addToCart } from './schemas.ts';"),
     of('packages/contract/src/orders/care-routes.ts', "import type { A } from './a.ts';\nimport { z } from 'zod';"),
   ],
+  "pg-boss wakes the worker's sweeps alone": [
+    of('apps/api/src/features/cart/cart-actions.ts', "import { PgBoss } from 'pg-boss';"),
+    of('apps/api/src/http/live.ts', "const boss = await import('pg-boss');"),
+  ],
+  'a feature starts no timer: the worker wakes it': [
+    of('apps/api/src/features/cart/cart-actions.ts', 'setInterval(() => sweep(deps), 60_000);'),
+    of('apps/api/src/features/cart/cart-actions.ts', "import { setTimeout as pause } from 'node:timers/promises';"),
+  ],
   'no SQL in routes': [
     of('apps/api/src/features/cart/cart-routes.ts', "deps.db.selectFrom('carts')"),
     of('apps/api/src/features/cart/cart-routes.ts', 'await sql`DELETE FROM carts`.execute(db)'),

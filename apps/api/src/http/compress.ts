@@ -14,6 +14,7 @@ const fastest = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
  * Compresses large answers at the lightest level, outside the main thread: 5,000 comandas are 4.3 MB of JSON, which
  * shrink to a thirtieth in 10 ms. The length leaks no secret (BREACH): without the bearer, which browsers never add by
  * themselves, there is no answer to measure.
+ * Why not by a library: docs/decisions/0042-compress-large-answers-ourselves.md.
  */
 export function compressLarge(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
