@@ -1,4 +1,4 @@
-/** Colombian mobiles: prefix +57 and 10 digits that start with 3 (specification section 5; docs/colombia.md section 7). */
+/** Colombian mobiles: +57 and 10 digits that start with 3 (specification section 5; docs/colombia.md section 7). */
 const PHONE_COUNTRY_CODE = '+57';
 export const PHONE_DIGITS = 10;
 

@@ -26,6 +26,7 @@ export const signInLimits = {
   existingFromAddress: { name: 'existing_from_address', most: 20, windowMs: HOUR_MS },
   /** How often a signed-in person may enter another phone or e-mail, which also shows whether it has an account. */
   contactsOfPerson: { name: 'contacts_of_person', most: 20, windowMs: HOUR_MS },
+  /** Checks for an account from all addresses together. */
   existingOfProduct: { name: 'existing_of_product', most: 1000, windowMs: HOUR_MS, alarmAt: 500 },
 
   /** How long a device stays known to the account that signed in on it, apart from other devices at its address. */

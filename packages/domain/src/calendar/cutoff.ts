@@ -14,7 +14,7 @@ export type Slot = { scheduleDate: IsoDate; hour: Hour; cutoff: Cutoff | null };
 /** The default cutoff: this many hours before the slot's hour, on the same day. */
 const DEFAULT_CUTOFF_HOURS = 2;
 
-/** The instant (epoch milliseconds) at which a slot stops taking orders and changes. Source: docs/domain.md section 1. */
+/** The instant (epoch ms) at which a slot stops taking orders and changes. Source: docs/domain.md section 1. */
 export function cutoffInstant(slot: Slot): number {
   if (slot.cutoff === null) return instantAt(slot.scheduleDate, slot.hour) - DEFAULT_CUTOFF_HOURS * HOUR_MS;
   return instantAt(addDays(slot.scheduleDate, slot.cutoff.dayOffset), slot.cutoff.time);

@@ -30,7 +30,10 @@ export type CartDate<Item extends CartItem = CartItem> = { scheduleDate: IsoDate
 /** The delivery point when none is chosen (specification section 3). */
 export const DEFAULT_DELIVERY_POINT = 'Recepción';
 
-/** Groups a cart by schedule date, then by location, brand and time (specification section 2); dates and hours from early to late. */
+/**
+ * Groups a cart by schedule date, then by location, brand and time (specification section 2). Dates and hours are
+ * sorted from early to late.
+ */
 export function groupCart<Item extends CartItem>(items: readonly Item[]): CartDate<Item>[] {
   const dates = new Map<IsoDate, Map<string, CartGroup<Item>>>();
   for (const item of items) {

@@ -3,12 +3,18 @@
  */
 type Place<Slot extends { hour: string }> = { id: string; times: readonly Slot[] };
 
-/** The slot to select when the place changes: the same hour if the new place has it, else its first (specification section 4). */
+/**
+ * The slot to select when the place changes: the same hour if the new place has it, else its first slot (specification
+ * section 4).
+ */
 export function slotAt<Slot extends { hour: string }>(place: Place<Slot>, hour: string | null): Slot | null {
   return place.times.find((slot) => slot.hour === hour) ?? place.times[0] ?? null;
 }
 
-/** The place to start from: the preferred one, else the first of the enterprise, else the first open to everyone (specification section 4). */
+/**
+ * The place to start from: the preferred one, else the first of the enterprise, else the first that is open to everyone
+ * (specification section 4).
+ */
 export function defaultPlace<P extends { id: string }>(options: {
   preferred: P | null;
   enterprise: readonly P[];

@@ -8,7 +8,9 @@ export function assertCop(amountCop: number, what = 'amount'): asserts amountCop
   invariant(Number.isSafeInteger(amountCop) && amountCop >= 0, `${what} must be whole pesos, got ${amountCop}`);
 }
 
-/** The amount, or zero when it is negative. A price plus its additions never goes below zero (specification section 5). */
+/**
+ * The amount, or zero when it is negative: a price with its additions is never below zero (specification section 5).
+ */
 export function floorAtZero(amountCop: Cop): Cop {
   return amountCop > 0 ? amountCop : 0;
 }

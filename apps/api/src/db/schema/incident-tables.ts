@@ -3,7 +3,7 @@ import type { IncidentStatus } from '@sazon/domain/incidents/lifecycle';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { cop, counter, filled, instant, json, orNull, text, uuid } from './column.ts';
 
-/** Incidents with lunches of one restaurant, whoever raised them. One from a customer's report has the report's id. */
+/** Incidents with lunches of one restaurant, raised by any party. One from a customer's report has the report's id. */
 export const incidents = {
   id: uuid(),
   /** The number shown to people: 'I-231'. */

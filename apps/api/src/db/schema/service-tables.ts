@@ -104,7 +104,7 @@ export const sandboxObjects = {
   created_at: instant(),
 };
 
-/** Work that failed for good, for the platform admin to see. */
+/** Security events: what happened, to whom and from where, with network addresses and contacts as keyed hashes. */
 export const securityEvents = {
   id: filled(counter()),
   happened_at: instant(),
@@ -120,6 +120,7 @@ export const securityEvents = {
   times: int(),
 };
 
+/** Jobs that failed for good, for the platform to resolve. */
 export const failedJobs = {
   id: filled(int()),
   name: text(),
