@@ -61,49 +61,13 @@ export function ConsolidatorsScreen() {
       )}
       <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2">
         {query.data?.data.map((one) => (
-          <li
+          <ConsolidatorCard
             key={one.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1"
-          >
-            <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
-              {one.name} <ActiveTag active={one.active} />
-            </h2>
-            {mayWrite && (
-              <ActionMenu
-                label={`Acciones de ${one.name}`}
-                actions={[
-                  { label: 'Editar', icon: 'pencil-simple', onSelect: () => setOpen({ kind: 'form', one }) },
-                  { label: 'Código nuevo', icon: 'arrows-clockwise', onSelect: () => setOpen({ kind: 'code', one }) },
-                  one.active
-                    ? {
-                        label: 'Desactivar',
-                        icon: 'x-circle',
-                        destructive: true,
-                        onSelect: () => setOpen({ kind: 'off', one }),
-                      }
-                    : {
-                        label: 'Activar',
-                        icon: 'check-circle',
-                        onSelect: () => activate.mutate({ params: { id: one.id }, body: { active: true } }),
-                      },
-                ]}
-              />
-            )}
-            {one.activeTimes.length === 0 ? (
-              <p className="type-body-s col-span-2 text-text-2">Sin entregas</p>
-            ) : (
-              <ul className="type-body-s col-span-2 text-text-2">
-                {one.activeTimes.map((slot) => (
-                  <li key={slot.id}>{slotWords(slot)}</li>
-                ))}
-              </ul>
-            )}
-            <p className="type-caption col-span-2 text-text-2">
-              {one.lastSignInAt === null
-                ? 'Nunca ha entrado'
-                : `Entró por última vez: ${formatLongDate(bogotaDate(one.lastSignInAt))}, ${formatHour(bogotaHour(one.lastSignInAt))}`}
-            </p>
-          </li>
+            one={one}
+            mayWrite={mayWrite}
+            onOpen={setOpen}
+            onActivate={() => activate.mutate({ params: { id: one.id }, body: { active: true } })}
+          />
         ))}
       </ul>
       {open?.kind === 'form' && query.data && (
@@ -116,19 +80,95 @@ export function ConsolidatorsScreen() {
       )}
       {open?.kind === 'shown' && <CodeOnce name={open.name} code={open.code} onClose={close} />}
       {ask && (
-        <ConfirmDialog
-          open
-          onOpenChange={(now) => !now && close()}
-          header={ask.kind === 'off' ? 'Desactivar consolidador' : 'Código nuevo'}
-          title={ask.kind === 'off' ? `¿Desactivar a ${ask.one.name}?` : `¿Cambiar el código de ${ask.one.name}?`}
-          text="Su código deja de servir y su sesión abierta se cierra."
-          confirmLabel={ask.kind === 'off' ? 'Desactivar' : 'Cambiar el código'}
-          destructive={ask.kind === 'off'}
+        <AskFirst
+          kind={ask.kind}
+          name={ask.one.name}
           pending={change.isPending}
           error={change.error?.message}
+          onClose={close}
           onConfirm={() => send(ask.one, ask.kind === 'off' ? { active: false } : { newCode: true })}
         />
       )}
     </CrewFrame>
+  );
+}
+
+interface ConsolidatorCardProps {
+  one: CrewConsolidator;
+  mayWrite: boolean;
+  onOpen: (open: Open) => void;
+  onActivate: () => void;
+}
+
+/** One consolidator: their deliveries, when they last came in, and what may be changed about them. */
+function ConsolidatorCard({ one, mayWrite, onOpen, onActivate }: ConsolidatorCardProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1">
+      <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
+        {one.name} <ActiveTag active={one.active} />
+      </h2>
+      {mayWrite && (
+        <ActionMenu
+          label={`Acciones de ${one.name}`}
+          actions={[
+            { label: 'Editar', icon: 'pencil-simple', onSelect: () => onOpen({ kind: 'form', one }) },
+            { label: 'Código nuevo', icon: 'arrows-clockwise', onSelect: () => onOpen({ kind: 'code', one }) },
+            one.active
+              ? {
+                  label: 'Desactivar',
+                  icon: 'x-circle',
+                  destructive: true,
+                  onSelect: () => onOpen({ kind: 'off', one }),
+                }
+              : {
+                  label: 'Activar',
+                  icon: 'check-circle',
+                  onSelect: onActivate,
+                },
+          ]}
+        />
+      )}
+      {one.activeTimes.length === 0 ? (
+        <p className="type-body-s col-span-2 text-text-2">Sin entregas</p>
+      ) : (
+        <ul className="type-body-s col-span-2 text-text-2">
+          {one.activeTimes.map((slot) => (
+            <li key={slot.id}>{slotWords(slot)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="type-caption col-span-2 text-text-2">
+        {one.lastSignInAt === null
+          ? 'Nunca ha entrado'
+          : `Entró por última vez: ${formatLongDate(bogotaDate(one.lastSignInAt))}, ${formatHour(bogotaHour(one.lastSignInAt))}`}
+      </p>
+    </li>
+  );
+}
+
+interface AskFirstProps {
+  kind: 'off' | 'code';
+  name: string;
+  pending: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asked before a code stops working. */
+function AskFirst({ kind, name, pending, error, onClose, onConfirm }: AskFirstProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(now) => !now && onClose()}
+      header={kind === 'off' ? 'Desactivar consolidador' : 'Código nuevo'}
+      title={kind === 'off' ? `¿Desactivar a ${name}?` : `¿Cambiar el código de ${name}?`}
+      text="Su código deja de servir y su sesión abierta se cierra."
+      confirmLabel={kind === 'off' ? 'Desactivar' : 'Cambiar el código'}
+      destructive={kind === 'off'}
+      pending={pending}
+      error={error}
+      onConfirm={onConfirm}
+    />
   );
 }

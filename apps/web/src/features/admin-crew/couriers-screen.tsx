@@ -38,39 +38,15 @@ export function CouriersScreen() {
       {query.data?.data.length === 0 && <EmptyState title="Todavía no hay domis." text="Crea el primero." />}
       <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2 ultra:grid-cols-3">
         {query.data?.data.map((one) => (
-          <li
+          <CourierCard
             key={one.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1 mobile:grid-cols-[auto_minmax(0,1fr)_auto]"
-          >
-            <Avatar name={one.name} kind="person" />
-            <div className="min-w-0">
-              <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
-                {one.name} <ActiveTag active={one.active} />
-              </h2>
-              <p className="type-body-s text-text-2 tabular-nums">{formatPhone(one.cellPhone)}</p>
-              <p className="type-caption text-text-2">{areaWords(one)}</p>
-              <p className="type-caption text-text-2">
-                {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
-              </p>
-            </div>
-            {mayWrite && (
-              <div className="flex flex-wrap gap-2 max-mobile:col-span-2">
-                <Button look="quiet" size="m" aria-label={`Editar a ${one.name}`} onClick={() => setEditing(one)}>
-                  Editar
-                </Button>
-                <Button
-                  look="quiet"
-                  size="m"
-                  aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
-                  onClick={() =>
-                    one.active ? setOff(one) : activate.mutate({ params: { id: one.id }, body: { active: true } })
-                  }
-                >
-                  {one.active ? 'Desactivar' : 'Activar'}
-                </Button>
-              </div>
-            )}
-          </li>
+            one={one}
+            mayWrite={mayWrite}
+            onEdit={() => setEditing(one)}
+            onSwitch={() =>
+              one.active ? setOff(one) : activate.mutate({ params: { id: one.id }, body: { active: true } })
+            }
+          />
         ))}
       </ul>
       {creating && <CourierForm onClose={() => setCreating(false)} />}
@@ -97,5 +73,47 @@ export function CouriersScreen() {
         />
       )}
     </CrewFrame>
+  );
+}
+
+interface CourierCardProps {
+  one: CrewCourier;
+  mayWrite: boolean;
+  onEdit: () => void;
+  /** On or off, whichever they are not. */
+  onSwitch: () => void;
+}
+
+/** One courier: where they deliver, how many today, and what may be changed about them. */
+function CourierCard({ one, mayWrite, onEdit, onSwitch }: CourierCardProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1 mobile:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={one.name} kind="person" />
+      <div className="min-w-0">
+        <h2 className="type-h3 flex flex-wrap items-center gap-2.5">
+          {one.name} <ActiveTag active={one.active} />
+        </h2>
+        <p className="type-body-s text-text-2 tabular-nums">{formatPhone(one.cellPhone)}</p>
+        <p className="type-caption text-text-2">{areaWords(one)}</p>
+        <p className="type-caption text-text-2">
+          {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
+        </p>
+      </div>
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2 max-mobile:col-span-2">
+          <Button look="quiet" size="m" aria-label={`Editar a ${one.name}`} onClick={onEdit}>
+            Editar
+          </Button>
+          <Button
+            look="quiet"
+            size="m"
+            aria-label={`${one.active ? 'Desactivar' : 'Activar'} a ${one.name}`}
+            onClick={onSwitch}
+          >
+            {one.active ? 'Desactivar' : 'Activar'}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
+import type { RouteReply } from '@sazon/contract/route';
 import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
@@ -50,30 +51,7 @@ export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
           ) : (
             <ul className="grid grid-cols-1 gap-2 laptop:grid-cols-2">
               {data.map((screen) => (
-                <li
-                  key={screen.id}
-                  className="flex min-w-0 items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1"
-                >
-                  <div className="grid min-w-0 gap-0.5">
-                    <p className="type-item wrap-anywhere">{screen.name}</p>
-                    <p className="type-body-s text-text-2 wrap-anywhere">
-                      {screen.location.name}.{' '}
-                      {screen.revokedAt === null
-                        ? `Activa desde el ${formatMoment(screen.createdAt).toLowerCase()}`
-                        : `Apagada el ${formatMoment(screen.revokedAt).toLowerCase()}`}
-                    </p>
-                  </div>
-                  {screen.revokedAt === null && (
-                    <Button
-                      look="quiet"
-                      size="s"
-                      aria-label={`Apagar ${screen.name}, ${screen.location.name}`}
-                      onClick={() => setRevoking(screen)}
-                    >
-                      Apagar
-                    </Button>
-                  )}
-                </li>
+                <ScreenRow key={screen.id} screen={screen} onRevoke={() => setRevoking(screen)} />
               ))}
             </ul>
           )}
@@ -102,5 +80,29 @@ export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
         </>
       )}
     </PlatformPage>
+  );
+}
+
+type LobbyScreen = RouteReply<typeof lobbyScreens>['data'][number];
+
+/** One arrival board: where it hangs, since when it shows, and how it is put out. */
+function ScreenRow({ screen, onRevoke }: { screen: LobbyScreen; onRevoke: () => void }) {
+  return (
+    <li className="flex min-w-0 items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="type-item wrap-anywhere">{screen.name}</p>
+        <p className="type-body-s text-text-2 wrap-anywhere">
+          {screen.location.name}.{' '}
+          {screen.revokedAt === null
+            ? `Activa desde el ${formatMoment(screen.createdAt).toLowerCase()}`
+            : `Apagada el ${formatMoment(screen.revokedAt).toLowerCase()}`}
+        </p>
+      </div>
+      {screen.revokedAt === null && (
+        <Button look="quiet" size="s" aria-label={`Apagar ${screen.name}, ${screen.location.name}`} onClick={onRevoke}>
+          Apagar
+        </Button>
+      )}
+    </li>
   );
 }

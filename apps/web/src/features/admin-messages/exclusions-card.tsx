@@ -26,6 +26,32 @@ const partSize = 10_000;
 export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
   const query = useQuery({ ...queryFor(exclusionsView), meta: { silent: true } });
   const lists = query.data?.data;
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="type-h2">Registro de exclusión (RNE)</h2>
+        <p className="type-body-s text-text-2">
+          A quien esté en la lista no le llega publicidad por ese medio, aunque la haya autorizado.
+        </p>
+      </div>
+      <ListState what="el registro" query={query} level={3}>
+        <SkeletonText />
+      </ListState>
+      {lists?.length === 0 && <p className="type-body-s text-text-2">Aún no hay listas importadas.</p>}
+      {lists?.map((list) => (
+        <NoticeBar key={list.channel} tone={list.isOld ? 'warning' : 'info'}>
+          {channelNames[list.channel]}: {list.count.toLocaleString('es-CO')} registros, lista del{' '}
+          {formatMediumDate(list.listDate).toLowerCase()}
+          {list.isOld && '. Tiene más de 5 días hábiles: importa una nueva'}.
+        </NoticeBar>
+      ))}
+      {mayImport && <ImportForm />}
+    </Card>
+  );
+}
+
+/** A new list in the place of what is imported of its channel. */
+function ImportForm() {
   const [channel, setChannel] = useState<Channel>('sms');
   const [listDate, setListDate] = useState('');
   const [text, setText] = useState('');
@@ -47,60 +73,39 @@ export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
     }
   };
   return (
-    <Card className="grid grid-cols-1 gap-4">
-      <div>
-        <h2 className="type-h2">Registro de exclusión (RNE)</h2>
-        <p className="type-body-s text-text-2">
-          A quien esté en la lista no le llega publicidad por ese medio, aunque la haya autorizado.
-        </p>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="grid gap-4 micro-tablet:grid-cols-2">
+        <SelectField
+          label="Medio"
+          options={channels}
+          value={channel}
+          onValueChange={(value) => setChannel(value as Channel)}
+        />
+        <TextField
+          label="Fecha de la lista"
+          type="date"
+          value={listDate}
+          onValueChange={setListDate}
+          error={fieldError(send.error, 'listDate')}
+        />
       </div>
-      <ListState what="el registro" query={query} level={3}>
-        <SkeletonText />
-      </ListState>
-      {lists?.length === 0 && <p className="type-body-s text-text-2">Aún no hay listas importadas.</p>}
-      {lists?.map((list) => (
-        <NoticeBar key={list.channel} tone={list.isOld ? 'warning' : 'info'}>
-          {channelNames[list.channel]}: {list.count.toLocaleString('es-CO')} registros, lista del{' '}
-          {formatMediumDate(list.listDate).toLowerCase()}
-          {list.isOld && '. Tiene más de 5 días hábiles: importa una nueva'}.
-        </NoticeBar>
-      ))}
-      {mayImport && (
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <div className="grid gap-4 micro-tablet:grid-cols-2">
-            <SelectField
-              label="Medio"
-              options={channels}
-              value={channel}
-              onValueChange={(value) => setChannel(value as Channel)}
-            />
-            <TextField
-              label="Fecha de la lista"
-              type="date"
-              value={listDate}
-              onValueChange={setListDate}
-              error={fieldError(send.error, 'listDate')}
-            />
-          </div>
-          <TextArea
-            label="Números o correos"
-            help="Uno por línea. La lista nueva reemplaza la anterior cuando llega completa."
-            value={text}
-            onValueChange={setText}
-            error={fieldError(send.error, 'recipients') ?? formError(send.error, ['listDate', 'recipients'])}
-          />
-          <Button type="submit" loading={send.isPending} disabled={recipients.length === 0 || listDate === ''}>
-            Importar {recipients.length > 0 ? recipients.length.toLocaleString('es-CO') : ''}
-          </Button>
-        </form>
-      )}
-    </Card>
+      <TextArea
+        label="Números o correos"
+        help="Uno por línea. La lista nueva reemplaza la anterior cuando llega completa."
+        value={text}
+        onValueChange={setText}
+        error={fieldError(send.error, 'recipients') ?? formError(send.error, ['listDate', 'recipients'])}
+      />
+      <Button type="submit" loading={send.isPending} disabled={recipients.length === 0 || listDate === ''}>
+        Importar {recipients.length > 0 ? recipients.length.toLocaleString('es-CO') : ''}
+      </Button>
+    </form>
   );
 }

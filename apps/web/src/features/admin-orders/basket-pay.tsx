@@ -1,6 +1,8 @@
+import type { couponsOfUser } from '@sazon/contract/coupons/routes';
 import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
 import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
+import type { RouteReply } from '@sazon/contract/route';
 import { isOtp } from '@sazon/domain/auth/otp';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
@@ -21,7 +23,7 @@ import { ConsentField } from './consent-field.tsx';
 import { type Basket, couponsQuery, quoteQuery } from './create-calls.ts';
 import { afterCutoff, lateTerms } from './late-words.ts';
 import type { PlacedOrder } from './order-placed.tsx';
-import { noPayment, WhoPays } from './who-pays.tsx';
+import { noPayment, type Payment, WhoPays } from './who-pays.tsx';
 
 export interface BasketLine {
   key: string;
@@ -40,15 +42,9 @@ export interface BasketPayProps {
 
 const noCoupon = 'none';
 
-/** The lunches chosen, who pays them, and the button that places them. */
-export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) {
-  const [coupon, setCoupon] = useState(noCoupon);
-  const [payment, setPayment] = useState(noPayment);
-  const [reason, setReason] = useState('');
-  const [code, setCode] = useState('');
-  const sending = useSendKey();
-  const coupons = useQuery(couponsQuery(userId)).data?.coupons ?? [];
-  const body: Basket = {
+/** What is asked a price of, and then placed. */
+function toBasket(userId: string, lines: readonly BasketLine[], payment: Payment, coupon: string): Basket {
+  return {
     userId,
     items: lines.map((line) => line.item),
     useTingos: payment.useTingos,
@@ -57,8 +53,18 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
     courtesy: payment.courtesy,
     ...(coupon !== noCoupon && payment.courtesy === null && { couponCode: coupon }),
   };
-  const { data: quote, error, isPlaceholderData } = useQuery(quoteQuery(body));
-  const place = useCall(placeOnBehalf, {
+}
+
+/** Why a basket cannot be placed as it is; undefined when it can. */
+function whyNot({ items, couponReason, priced }: QuoteOnBehalf): string | undefined {
+  const broken = items.find((item) => item.problem !== null);
+  if (broken) return `${broken.menu.name} ya no se puede pedir para ese día.`;
+  return couponReason ?? priced.refusals[0]?.message;
+}
+
+function usePlaceOnBehalf(lines: readonly BasketLine[], onPlaced: BasketPayProps['onPlaced']) {
+  const sending = useSendKey();
+  return useCall(placeOnBehalf, {
     silent: true,
     invalidates: [adminOrders, adminOrderFilters],
     idempotencyKey: sending.keyFor,
@@ -67,6 +73,18 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
       onPlaced({ status, count: orderIds.length, total, outside, isLate: lines.some(({ item }) => item.askLate) });
     },
   });
+}
+
+/** The lunches chosen, who pays them, and the button that places them. */
+export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) {
+  const [coupon, setCoupon] = useState(noCoupon);
+  const [payment, setPayment] = useState(noPayment);
+  const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
+  const coupons = useQuery(couponsQuery(userId)).data?.coupons ?? [];
+  const body = toBasket(userId, lines, payment, coupon);
+  const { data: quote, error, isPlaceholderData } = useQuery(quoteQuery(body));
+  const place = usePlaceOnBehalf(lines, onPlaced);
   const failure = place.error && formError(place.error, ['reason', 'consentCode']);
   if (lines.length === 0) {
     return (
@@ -75,54 +93,16 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
       </Card>
     );
   }
-  const broken = quote?.items.find((item) => item.problem !== null);
-  const refusal = quote?.priced.refusals[0];
-  const why =
-    error?.message ??
-    (broken ? `${broken.menu.name} ya no se puede pedir para ese día.` : undefined) ??
-    quote?.couponReason ??
-    refusal?.message;
+  const why = error?.message ?? (quote && whyNot(quote));
   const isLate = lines.some(({ item }) => item.askLate);
   const toConsent = quote?.toConsent ?? 0;
   const missing = reason.trim() === '' || (toConsent > 0 && !isOtp(code));
   return (
     <Card label="Orden" className="grid grid-cols-1 gap-4">
       <h2 className="type-h2">La orden</h2>
-      <ul className="grid grid-cols-1">
-        {lines.map((line) => (
-          <li key={line.key} className="flex items-start gap-2 border-border border-b py-2 last:border-0">
-            <span className="min-w-0 flex-1">
-              <span className="type-item block">
-                {line.item.quantity > 1 && `${line.item.quantity} × `}
-                {line.name}
-              </span>
-              <span className="type-body-s block text-text-2">{formatMediumDate(line.item.scheduleDate)}</span>
-              <span className="type-body-s block text-text-2">{line.note}</span>
-              {line.item.askLate && <span className="type-body-s block text-warning-text">{afterCutoff}</span>}
-            </span>
-            <IconButton
-              icon="trash"
-              weight="bold"
-              label={`Quitar ${line.name}`}
-              onClick={() => onLines(lines.filter((one) => one.key !== line.key))}
-            />
-          </li>
-        ))}
-      </ul>
+      <BasketLines lines={lines} onLines={onLines} />
       {coupons.length > 0 && payment.courtesy === null && (
-        <SelectField
-          label="Cupón del cliente"
-          options={[
-            { value: noCoupon, label: 'Sin cupón' },
-            ...coupons.map(({ code, title, reason }) => ({
-              value: code,
-              label: `${code}: ${title}`,
-              disabled: reason !== null,
-            })),
-          ]}
-          value={coupon}
-          onValueChange={setCoupon}
-        />
+        <CouponField coupons={coupons} value={coupon} onValueChange={setCoupon} />
       )}
       <WhoPays value={payment} onValueChange={setPayment} wallet={quote?.wallet} />
       {quote && <Price quote={quote} stale={isPlaceholderData} />}
@@ -159,6 +139,58 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
         Crear la orden
       </Button>
     </Card>
+  );
+}
+
+/** What is in the basket, line by line, each with its way out. */
+function BasketLines({ lines, onLines }: Pick<BasketPayProps, 'lines' | 'onLines'>) {
+  return (
+    <ul className="grid grid-cols-1">
+      {lines.map((line) => (
+        <li key={line.key} className="flex items-start gap-2 border-border border-b py-2 last:border-0">
+          <span className="min-w-0 flex-1">
+            <span className="type-item block">
+              {line.item.quantity > 1 && `${line.item.quantity} × `}
+              {line.name}
+            </span>
+            <span className="type-body-s block text-text-2">{formatMediumDate(line.item.scheduleDate)}</span>
+            <span className="type-body-s block text-text-2">{line.note}</span>
+            {line.item.askLate && <span className="type-body-s block text-warning-text">{afterCutoff}</span>}
+          </span>
+          <IconButton
+            icon="trash"
+            weight="bold"
+            label={`Quitar ${line.name}`}
+            onClick={() => onLines(lines.filter((one) => one.key !== line.key))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CouponFieldProps {
+  coupons: RouteReply<typeof couponsOfUser>['coupons'];
+  value: string;
+  onValueChange: (code: string) => void;
+}
+
+/** The coupons of the customer; those that do not apply rest. */
+function CouponField({ coupons, value, onValueChange }: CouponFieldProps) {
+  return (
+    <SelectField
+      label="Cupón del cliente"
+      options={[
+        { value: noCoupon, label: 'Sin cupón' },
+        ...coupons.map(({ code, title, reason }) => ({
+          value: code,
+          label: `${code}: ${title}`,
+          disabled: reason !== null,
+        })),
+      ]}
+      value={value}
+      onValueChange={onValueChange}
+    />
   );
 }
 

@@ -22,109 +22,13 @@ import { AskedLateTag } from './asked-late-tag.tsx';
 
 /** Everything there is to know about one order. `children`: what stands before its history. */
 export function OrderParts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {
-  const { problem, price, customer } = order;
   return (
     <>
-      <section aria-label="Resumen" className="grid grid-cols-1 gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Money amountCop={order.total} className="type-h1" />
-          <StatusChip status={order.status} reader="staff" />
-        </div>
-        <AskedLateTag order={order} />
-        <p className="type-item">{order.menu}</p>
-        {order.additions.length > 0 && (
-          <p className="type-body-s text-text-2">
-            {order.additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ')}
-          </p>
-        )}
-        {order.note && <p className="type-body-s font-semibold wrap-anywhere">Nota a la cocina: {order.note}</p>}
-        <p className="type-body-s text-text-2">
-          {order.brand}, {order.restaurant.name}
-        </p>
-        {order.cancelReason && (
-          <p className="type-body-s font-semibold">
-            {cancelWords(order.cancelReason, order.heldSince !== null)}
-            {order.liable && <span className="block">Responde: {liableNames[order.liable].toLowerCase()}</span>}
-          </p>
-        )}
-      </section>
-      {problem && (
-        <section aria-label="Problema" className="grid gap-1 rounded-lg bg-warning-soft p-3.5 text-warning-text">
-          <h3 className="type-h3">{problemNames[problem.kind]}</h3>
-          {problem.description && <p className="type-body-s wrap-anywhere">“{problem.description}”</p>}
-          <p className="type-caption">
-            {problem.number}, {formatMoment(problem.at)}
-          </p>
-          {problem.remedy === 'tingos' && (
-            <p className="type-body-s font-semibold">
-              Se devolvieron <Money amountCop={problem.amount} /> en tingos
-              {problem.liable && `, a cargo de: ${liableNames[problem.liable].toLowerCase()}`}.
-            </p>
-          )}
-          {problem.answer && <p className="type-body-s wrap-anywhere">Respondimos: {problem.answer}</p>}
-        </section>
-      )}
-      <Part title="Cliente y entrega">
-        <p className="type-body">
-          {customer.name},{' '}
-          <a href={`tel:+57${customer.phone}`} className={textActionClass}>
-            {customer.phone}
-          </a>
-        </p>
-        {customer.enterprise && <p className="type-body-s text-text-2">{customer.enterprise}</p>}
-        <p className="type-body-s">{whenOf(order)}</p>
-        <p className="type-body-s text-text-2 wrap-anywhere">
-          {[order.location.name, order.address, order.deliveryPoint, order.office].filter(Boolean).join(', ')}
-        </p>
-        <p className="type-body-s text-text-2">
-          {order.courier ? `Domi: ${order.courier}` : 'Sin domi asignado'}
-          {order.delegate && `. Puede recibir: ${order.delegate.name}`}
-        </p>
-        {order.placedBy && <p className="type-body-s">La creó {order.placedBy}, de la plataforma.</p>}
-        {order.placedReason && <p className="type-body-s wrap-anywhere">Motivo: {order.placedReason}</p>}
-        {order.courtesy > 0 && <p className="type-body-s">Cortesía de {formatCop(order.courtesy)}.</p>}
-      </Part>
-      <Part title="Así se pagó">
-        <PriceSummary
-          lines={[
-            { id: 'gross', label: 'Plato y adicionales', amountCop: price.gross },
-            { id: 'menu', label: 'Descuento del plato', amountCop: -price.menuDiscount, saving: true },
-            { id: 'promotion', label: 'Promoción', amountCop: -price.promotion, saving: true },
-            { id: 'coupon', label: 'Cupón', amountCop: -price.coupon, saving: true },
-            { id: 'fee', label: 'Tarifa de servicio', amountCop: price.fee },
-          ].filter((line) => line.amountCop !== 0)}
-          totalCop={price.total}
-        />
-        <ul className="pt-2">
-          {payersOf(order).map(({ name, amountCop }) => (
-            <Line key={name} title={name} amountCop={amountCop} />
-          ))}
-        </ul>
-        <Link to="/admin/sazon/pagos" search={{ buscar: customer.phone }} className={textActionClass}>
-          Ver los pagos de este cliente
-        </Link>
-      </Part>
-      {(order.refunds.length > 0 || price.kept > 0) && (
-        <Part title="Devoluciones">
-          <ul>
-            {price.kept > 0 && (
-              <Line
-                title="No se devolvió"
-                note="Sus otras órdenes de la promoción quedaron con menos descuento."
-                amountCop={price.kept}
-              />
-            )}
-            {order.refunds.map((refund) => (
-              <Line
-                key={refund.id}
-                title={toPocket(refund.to)}
-                note={`${fromPocket(refund.from)}, ${formatMoment(refund.at)}`}
-                amountCop={refund.amount}
-              />
-            ))}
-          </ul>
-        </Part>
-      )}
+      <Summary order={order} />
+      {order.problem && <Problem problem={order.problem} />}
+      <CustomerAndDelivery order={order} />
+      <Payment order={order} />
+      {(order.refunds.length > 0 || order.price.kept > 0) && <Refunds order={order} />}
       {children}
       <Part title="Historia">
         <ol>
@@ -139,6 +43,133 @@ export function OrderParts({ order, children }: { order: AdminOrderDetail; child
         </ol>
       </Part>
     </>
+  );
+}
+
+/** What it costs and how it stands, what is eaten and whose it is. */
+function Summary({ order }: { order: AdminOrderDetail }) {
+  return (
+    <section aria-label="Resumen" className="grid grid-cols-1 gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Money amountCop={order.total} className="type-h1" />
+        <StatusChip status={order.status} reader="staff" />
+      </div>
+      <AskedLateTag order={order} />
+      <p className="type-item">{order.menu}</p>
+      {order.additions.length > 0 && (
+        <p className="type-body-s text-text-2">
+          {order.additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ')}
+        </p>
+      )}
+      {order.note && <p className="type-body-s font-semibold wrap-anywhere">Nota a la cocina: {order.note}</p>}
+      <p className="type-body-s text-text-2">
+        {order.brand}, {order.restaurant.name}
+      </p>
+      {order.cancelReason && (
+        <p className="type-body-s font-semibold">
+          {cancelWords(order.cancelReason, order.heldSince !== null)}
+          {order.liable && <span className="block">Responde: {liableNames[order.liable].toLowerCase()}</span>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the customer reported, and what came of it. */
+function Problem({ problem }: { problem: NonNullable<AdminOrderDetail['problem']> }) {
+  return (
+    <section aria-label="Problema" className="grid gap-1 rounded-lg bg-warning-soft p-3.5 text-warning-text">
+      <h3 className="type-h3">{problemNames[problem.kind]}</h3>
+      {problem.description && <p className="type-body-s wrap-anywhere">“{problem.description}”</p>}
+      <p className="type-caption">
+        {problem.number}, {formatMoment(problem.at)}
+      </p>
+      {problem.remedy === 'tingos' && (
+        <p className="type-body-s font-semibold">
+          Se devolvieron <Money amountCop={problem.amount} /> en tingos
+          {problem.liable && `, a cargo de: ${liableNames[problem.liable].toLowerCase()}`}.
+        </p>
+      )}
+      {problem.answer && <p className="type-body-s wrap-anywhere">Respondimos: {problem.answer}</p>}
+    </section>
+  );
+}
+
+function CustomerAndDelivery({ order }: { order: AdminOrderDetail }) {
+  const { customer } = order;
+  return (
+    <Part title="Cliente y entrega">
+      <p className="type-body">
+        {customer.name},{' '}
+        <a href={`tel:+57${customer.phone}`} className={textActionClass}>
+          {customer.phone}
+        </a>
+      </p>
+      {customer.enterprise && <p className="type-body-s text-text-2">{customer.enterprise}</p>}
+      <p className="type-body-s">{whenOf(order)}</p>
+      <p className="type-body-s text-text-2 wrap-anywhere">
+        {[order.location.name, order.address, order.deliveryPoint, order.office].filter(Boolean).join(', ')}
+      </p>
+      <p className="type-body-s text-text-2">
+        {order.courier ? `Domi: ${order.courier}` : 'Sin domi asignado'}
+        {order.delegate && `. Puede recibir: ${order.delegate.name}`}
+      </p>
+      {order.placedBy && <p className="type-body-s">La creó {order.placedBy}, de la plataforma.</p>}
+      {order.placedReason && <p className="type-body-s wrap-anywhere">Motivo: {order.placedReason}</p>}
+      {order.courtesy > 0 && <p className="type-body-s">Cortesía de {formatCop(order.courtesy)}.</p>}
+    </Part>
+  );
+}
+
+function Payment({ order }: { order: AdminOrderDetail }) {
+  const { price, customer } = order;
+  return (
+    <Part title="Así se pagó">
+      <PriceSummary
+        lines={[
+          { id: 'gross', label: 'Plato y adicionales', amountCop: price.gross },
+          { id: 'menu', label: 'Descuento del plato', amountCop: -price.menuDiscount, saving: true },
+          { id: 'promotion', label: 'Promoción', amountCop: -price.promotion, saving: true },
+          { id: 'coupon', label: 'Cupón', amountCop: -price.coupon, saving: true },
+          { id: 'fee', label: 'Tarifa de servicio', amountCop: price.fee },
+        ].filter((line) => line.amountCop !== 0)}
+        totalCop={price.total}
+      />
+      <ul className="pt-2">
+        {payersOf(order).map(({ name, amountCop }) => (
+          <Line key={name} title={name} amountCop={amountCop} />
+        ))}
+      </ul>
+      <Link to="/admin/sazon/pagos" search={{ buscar: customer.phone }} className={textActionClass}>
+        Ver los pagos de este cliente
+      </Link>
+    </Part>
+  );
+}
+
+/** What was given back, to whom, and what was not. */
+function Refunds({ order }: { order: AdminOrderDetail }) {
+  const { price } = order;
+  return (
+    <Part title="Devoluciones">
+      <ul>
+        {price.kept > 0 && (
+          <Line
+            title="No se devolvió"
+            note="Sus otras órdenes de la promoción quedaron con menos descuento."
+            amountCop={price.kept}
+          />
+        )}
+        {order.refunds.map((refund) => (
+          <Line
+            key={refund.id}
+            title={toPocket(refund.to)}
+            note={`${fromPocket(refund.from)}, ${formatMoment(refund.at)}`}
+            amountCop={refund.amount}
+          />
+        ))}
+      </ul>
+    </Part>
   );
 }
 

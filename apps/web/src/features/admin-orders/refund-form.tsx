@@ -17,17 +17,20 @@ import { orderReads } from './admin-orders-calls.ts';
 import { type Liable, LiableChoice } from './liable-choice.tsx';
 import { isOpen } from './problem-tag.tsx';
 
-/** Answers what a customer reported, with or without giving money back; or only gives money back. */
-export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
-  const { problem, refundLeft, refundOutside } = order;
-  const answers = problem !== null && isOpen(problem);
-  const undoes = !answers && order.type === 'in_site';
-  const first = order.proposal?.amount ?? (undoes ? refundLeft : null);
-  const [typed, setTyped] = useState(first === null ? '' : String(first));
-  const [toSource, setToSource] = useState(false);
-  const [answer, setAnswer] = useState('');
-  const [liable, setLiable] = useState<Liable | null>(null);
-  const [asked, setAsked] = useState(false);
+const subtitleOf = (refundLeft: number) =>
+  refundLeft > 0
+    ? `De esta orden se puede devolver hasta ${formatCop(refundLeft)}.`
+    : 'De esta orden ya no queda nada por devolver: solo se responde.';
+
+interface Refund {
+  amount: number;
+  liable: Liable | null;
+  answer: string;
+  refundTo: 'provider' | 'tingos';
+}
+
+/** Sends an answer and what is given back; `answers`: a report waits for it. */
+function useRefund(orderId: string, answers: boolean, onClose: () => void) {
   // what was opened once is given once, however often it is sent
   const [key] = useState(() => crypto.randomUUID());
   const give = useCall(refundOrder, {
@@ -40,6 +43,25 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
       onClose();
     },
   });
+  const ask = useSingle(give);
+  // an answer without money is at nobody's cost, whoever is named
+  const send = ({ liable, ...refund }: Refund) =>
+    ask({ params: { orderId }, body: { ...refund, liable: liable ?? 'platform' } });
+  return { send, isPending: give.isPending, error: give.error };
+}
+
+/** Answers what a customer reported, with or without giving money back; or only gives money back. */
+export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const { problem, refundLeft, refundOutside } = order;
+  const answers = problem !== null && isOpen(problem);
+  const undoes = !answers && order.type === 'in_site';
+  const first = order.proposal?.amount ?? (undoes ? refundLeft : null);
+  const [typed, setTyped] = useState(first === null ? '' : String(first));
+  const [toSource, setToSource] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const [liable, setLiable] = useState<Liable | null>(null);
+  const [asked, setAsked] = useState(false);
+  const give = useRefund(order.id, answers, onClose);
   const amount = Number(typed === '' ? 0 : typed);
   const wrongAmount =
     amount > refundLeft
@@ -47,22 +69,15 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
       : !answers && amount === 0
         ? 'Escribe cuánto se devuelve.'
         : undefined;
-  const ask = useSingle(give);
   const send = () => {
     setAsked(true);
     if (wrongAmount !== undefined || answer.trim() === '' || (amount > 0 && liable === null)) return;
-    // an answer without money is at nobody's cost, whoever is named
-    const body = { amount, liable: liable ?? 'platform', answer, refundTo: toSource ? 'provider' : 'tingos' } as const;
-    ask({ params: { orderId: order.id }, body });
+    give.send({ amount, liable, answer, refundTo: toSource ? 'provider' : 'tingos' });
   };
   return (
     <ActionForm
       title={answers ? 'Responder el problema' : undoes ? 'Anular el cobro' : 'Devolver plata'}
-      subtitle={
-        refundLeft > 0
-          ? `De esta orden se puede devolver hasta ${formatCop(refundLeft)}.`
-          : 'De esta orden ya no queda nada por devolver: solo se responde.'
-      }
+      subtitle={subtitleOf(refundLeft)}
       action={answers ? 'Enviar respuesta' : 'Devolver'}
       pending={give.isPending}
       failure={formError(give.error, ['amount', 'answer'])}

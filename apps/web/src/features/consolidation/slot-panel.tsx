@@ -3,8 +3,6 @@ import { dispatchPace, paceWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,16 +11,8 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Slot, SlotOrder } from './consolidation-calls.ts';
-import { SlotOrderRow } from './slot-order-row.tsx';
-import {
-  byRestaurant,
-  isSentOff,
-  leftBehindWords,
-  progressOf,
-  progressWords,
-  slotHour,
-  slotHourInWords,
-} from './slot-orders.ts';
+import { isSentOff, leftBehindWords, progressOf, progressWords, slotHour, slotHourInWords } from './slot-orders.ts';
+import { SlotRestaurants } from './slot-restaurants.tsx';
 import type { Told } from './use-slots.ts';
 
 const MarkSheet = lazy(() => import('./mark-sheet.tsx').then((file) => ({ default: file.MarkSheet })));
@@ -38,49 +28,67 @@ export interface SlotPanelProps {
   onDispatch: () => void;
 }
 
+type Progress = ReturnType<typeof progressOf>;
+
+/** Which place and hour it is, how far it got, and when it has to leave. */
+function SlotHeader({ slot, progress }: { slot: Slot; progress: Progress }) {
+  const { total, here } = progress;
+  const hasLeft = isSentOff(progress);
+  const hour = slotHour(slot.hour);
+  return (
+    <header className="grid gap-2.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <h2 className="type-h2 flex min-w-0 flex-1 basis-44 items-center gap-2.5 text-[2.4rem]">
+          <span className="grid size-9 shrink-0 place-items-center rounded bg-inverse font-display text-[2rem] text-on-inverse">
+            <span className="sr-only">Grupo </span>
+            {slot.letter}
+          </span>
+          <span className="min-w-0">{slot.location.name}</span>
+        </h2>
+        <p className="type-body min-w-0 text-text-2 tabular-nums">
+          <span className="mr-2 font-bold text-text">{hour}</span>
+          {slot.orders.length > 0 && progressWords(progress)}
+        </p>
+      </div>
+      {total > 0 && !hasLeft && <ProgressBar label={`${here} de ${total} consolidadas`} value={here} max={total} />}
+      {total > 0 && !hasLeft && slot.dispatchBy !== null && <Departure dispatchBy={slot.dispatchBy} />}
+    </header>
+  );
+}
+
+function ManifestLink({ slot }: { slot: Slot }) {
+  const hour = slotHour(slot.hour);
+  return (
+    <p>
+      <Link
+        to="/consolidador/manifiesto"
+        search={{ time: slot.timeId }}
+        className={cx(textActionClass, 'inline-flex items-center gap-2')}
+      >
+        <Icon name="printer" size="s" />
+        Manifiesto
+        <span className="sr-only">
+          de {slot.location.name}, {hour}
+        </span>
+      </Link>
+    </p>
+  );
+}
+
 /** One place at one hour: how far it is, its restaurants with their codes, and the button that sends it on its way. */
 export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotPanelProps) {
-  const restaurants = byRestaurant(slot);
   const progress = progressOf(slot);
-  const { total, here, untold, leaving, gone } = progress;
+  const { total, untold, leaving, gone } = progress;
   const [wrong, setWrong] = useState<{ order: SlotOrder; mark: 'missing' | 'damaged' } | null>(null);
   const hasLeft = isSentOff(progress);
   const left = leftBehindWords(slot.orders);
-  const [toggled, setToggled] = useState<readonly string[]>([]);
-  const first = restaurants.find(({ orders }) => progressOf({ orders }).untold > 0)?.name;
-  const last = restaurants.find(({ orders }) => orders.some((order) => order.id === lastId))?.name;
-  const isOpen = (name: string) => (name === first || name === last) !== toggled.includes(name);
-  const open = restaurants.map(({ name }) => name).filter(isOpen);
-  const change = (next: string[]) => {
-    const turned = restaurants.map(({ name }) => name).filter((name) => next.includes(name) !== open.includes(name));
-    setToggled((names) => [
-      ...names.filter((name) => !turned.includes(name)),
-      ...turned.filter((name) => !names.includes(name)),
-    ]);
-  };
   const hour = slotHour(slot.hour);
   return (
     <section
       aria-label={`${slot.location.name}, ${hour}`}
       className={cx('grid grid-cols-1 gap-3', !active && 'max-desktop:hidden')}
     >
-      <header className="grid gap-2.5">
-        <div className="flex flex-wrap items-end justify-between gap-x-3">
-          <h2 className="type-h2 flex min-w-0 flex-1 basis-44 items-center gap-2.5 text-[2.4rem]">
-            <span className="grid size-9 shrink-0 place-items-center rounded bg-inverse font-display text-[2rem] text-on-inverse">
-              <span className="sr-only">Grupo </span>
-              {slot.letter}
-            </span>
-            <span className="min-w-0">{slot.location.name}</span>
-          </h2>
-          <p className="type-body min-w-0 text-text-2 tabular-nums">
-            <span className="mr-2 font-bold text-text">{hour}</span>
-            {slot.orders.length > 0 && progressWords(progress)}
-          </p>
-        </div>
-        {total > 0 && !hasLeft && <ProgressBar label={`${here} de ${total} consolidadas`} value={here} max={total} />}
-        {total > 0 && !hasLeft && slot.dispatchBy !== null && <Departure dispatchBy={slot.dispatchBy} />}
-      </header>
+      <SlotHeader slot={slot} progress={progress} />
       {left.length > 0 && (
         <NoticeBar tone="danger">
           <b className="block">Empacado y sin recoger</b>
@@ -90,60 +98,14 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
       {slot.orders.length === 0 ? (
         <EmptyState level={3} title={`No hay órdenes para ${slotHourInWords(slot.hour)}.`} />
       ) : (
-        <div className="@container">
-          <Accordion
-            cards
-            open={open}
-            onOpenChange={change}
-            items={restaurants.map(({ name, orders }) => ({
-              id: name,
-              title: (
-                <>
-                  {/* with large letters the name needs the room */}
-                  <span className="contents @max-[24rem]:hidden">
-                    <Avatar name={name} size="s" />
-                  </span>
-                  {/* relative: what is only heard is cut off with the rest, and widens no page */}
-                  <span className="relative min-w-0 wrap-break-word">
-                    {name}
-                    <span className="sr-only">
-                      , {slot.location.name} {hour}
-                    </span>
-                  </span>
-                </>
-              ),
-              trailing: <RestaurantCount orders={orders} />,
-              content: (
-                <ul>
-                  {orders.map((order) => (
-                    <SlotOrderRow
-                      key={order.id}
-                      order={order}
-                      onMark={(mark) => onMark(order, mark)}
-                      onWrong={(mark) => setWrong({ order, mark })}
-                    />
-                  ))}
-                </ul>
-              ),
-            }))}
-          />
-        </div>
+        <SlotRestaurants
+          slot={slot}
+          lastId={lastId}
+          onMark={onMark}
+          onWrong={(order, mark) => setWrong({ order, mark })}
+        />
       )}
-      {slot.orders.length > 0 && (
-        <p>
-          <Link
-            to="/consolidador/manifiesto"
-            search={{ time: slot.timeId }}
-            className={cx(textActionClass, 'inline-flex items-center gap-2')}
-          >
-            <Icon name="printer" size="s" />
-            Manifiesto
-            <span className="sr-only">
-              de {slot.location.name}, {hour}
-            </span>
-          </Link>
-        </p>
-      )}
+      {slot.orders.length > 0 && <ManifestLink slot={slot} />}
       {total > 0 && !hasLeft && (
         <div className="max-desktop:foot-bar max-desktop:layer-sticky max-desktop:fixed max-desktop:inset-x-0 max-desktop:bottom-0">
           <Button
@@ -202,32 +164,4 @@ function Departure({ dispatchBy }: { dispatchBy: number }) {
 export function dispatchWords(untold: number, leaving: number): string {
   if (untold > 0) return untold === 1 ? 'Falta 1 para despachar' : `Faltan ${untold} para despachar`;
   return leaving === 0 ? 'Nada por despachar' : `Despachar ${leaving}`;
-}
-
-/** Green only when all of a restaurant is here and whole; what left is said in words. */
-function RestaurantCount({ orders }: Pick<Slot, 'orders'>) {
-  const progress = progressOf({ orders });
-  const { total, here, wrong } = progress;
-  if (wrong > 0) {
-    return (
-      <span className="flex items-center gap-1.5 text-danger-text tabular-nums">
-        {isSentOff(progress) ? progressWords(progress) : `${here} de ${total}`}
-        <Icon name="warning" weight="fill" size="m" label={wrong === 1 ? '1 con novedad' : `${wrong} con novedad`} />
-      </span>
-    );
-  }
-  if (isSentOff(progress)) return <span className="tabular-nums">{progressWords(progress)}</span>;
-  if (here < total) {
-    return (
-      <span className="tabular-nums">
-        {here} de {total}
-      </span>
-    );
-  }
-  return (
-    <span className="flex items-center gap-1.5 text-success-text tabular-nums">
-      {here} de {total}
-      <Icon name="check-circle" weight="fill" size="m" label="Completo" />
-    </span>
-  );
 }

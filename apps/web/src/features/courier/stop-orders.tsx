@@ -42,23 +42,9 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
   const { fresh } = useMemory(lastAnswer);
   const isQueued = (id: string) => !(online && fresh) && queuedIds.has(id);
   const carried = here.length + delivered.length + returned.length;
-  const tick = (id: string, on: boolean) => onPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
-  const damage = (order: Order) => (
-    <LazyActionMenu
-      label={`Novedad de ${order.code}`}
-      actions={[
-        { label: 'Se dañó en camino', icon: 'warning', onSelect: () => on.onNovelty({ order, type: 'damaged' }) },
-      ]}
-    />
-  );
+  const damage = (order: Order) => <DamageMenu order={order} onNovelty={on.onNovelty} />;
   const found = (order: Order) =>
-    order.stopped === 'missing' &&
-    order.status === 'confirmed' && (
-      <LazyActionMenu
-        label={`Novedad de ${order.code}`}
-        actions={[{ label: 'Ya me la entregaron', icon: 'check-circle', onSelect: () => on.onFound(order) }]}
-      />
-    );
+    order.stopped === 'missing' && order.status === 'confirmed' && <FoundMenu order={order} onFound={on.onFound} />;
   return (
     <div className="mx-auto grid max-w-column grid-cols-1 gap-2 px-4 pt-4">
       {carried > 0 && (
@@ -70,55 +56,14 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
         </Heading>
       )}
       {here.map((order) => (
-        <CourierRow
-          key={order.id}
-          code={order.code}
-          text={
-            <>
-              {customerAndDish(order)}
-              {order.delegate && <span className="block font-semibold text-text">{delegateOf(order)}</span>}
-              <CustomerWrote texts={wroteOf(order)} />
-            </>
-          }
-          delivered={false}
-          queued={isQueued(order.id)}
-          onDeliver={() => on.onDeliver(order)}
-          menu={damage(order)}
-          below={<WriteButton order={order} onWrite={on.onWrite} />}
-        />
+        <AwaitedRow key={order.id} order={order} queued={isQueued(order.id)} {...on} />
       ))}
       {onWay.length > 0 && <Heading title="En camino">{onWay.length}</Heading>}
       {onWay.map((order) => (
         <PlainRow key={order.id} order={order} queued={isQueued(order.id)} menu={damage(order)} onWrite={on.onWrite} />
       ))}
       {toPick.length > 0 && (
-        <>
-          <Heading title="Por recoger">
-            <button type="button" className={textActionClass} onClick={() => onPicked(toPick.map(({ id }) => id))}>
-              Marcar todas
-            </button>
-          </Heading>
-          <Button look="quiet" size="l" wide onClick={on.onScan}>
-            <Icon name="scan" size="m" />
-            Escanear bolsas
-          </Button>
-          {restaurants.map((restaurant) => {
-            const waiting = toPick.filter(({ restaurantId }) => restaurantId === restaurant.id);
-            return (
-              waiting.length > 0 && (
-                <PickUpCard
-                  key={restaurant.id}
-                  restaurant={restaurant}
-                  orders={waiting}
-                  picked={picked}
-                  onTick={tick}
-                  onNovelty={on.onNovelty}
-                  onWrite={on.onWrite}
-                />
-              )
-            );
-          })}
-        </>
+        <ToPick orders={toPick} restaurants={restaurants} picked={picked} onPicked={onPicked} {...on} />
       )}
       {stopped.length > 0 && <Heading title="Con novedad">{stopped.length}</Heading>}
       {stopped.map((order) => (
@@ -132,6 +77,109 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       {consolidating.map((order) => (
         <PlainRow key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
       ))}
+      <Done
+        delivered={delivered}
+        returned={returned}
+        isQueued={isQueued}
+        onWrite={on.onWrite}
+        onDeliver={on.onDeliver}
+      />
+    </div>
+  );
+}
+
+type RowProps = Pick<StopOrdersProps, 'onDeliver' | 'onNovelty' | 'onWrite'> & { order: Order; queued: boolean };
+
+/** One whose customer is awaited here. */
+function AwaitedRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) {
+  return (
+    <CourierRow
+      code={order.code}
+      text={
+        <>
+          {customerAndDish(order)}
+          {order.delegate && <span className="block font-semibold text-text">{delegateOf(order)}</span>}
+          <CustomerWrote texts={wroteOf(order)} />
+        </>
+      }
+      delivered={false}
+      queued={queued}
+      onDeliver={() => onDeliver(order)}
+      menu={<DamageMenu order={order} onNovelty={onNovelty} />}
+      below={<WriteButton order={order} onWrite={onWrite} />}
+    />
+  );
+}
+
+/** What may be told of one that is on its way. */
+function DamageMenu({ order, onNovelty }: Pick<RowProps, 'order' | 'onNovelty'>) {
+  return (
+    <LazyActionMenu
+      label={`Novedad de ${order.code}`}
+      actions={[{ label: 'Se dañó en camino', icon: 'warning', onSelect: () => onNovelty({ order, type: 'damaged' }) }]}
+    />
+  );
+}
+
+/** Of one that was missing: it turned up after all. */
+function FoundMenu({ order, onFound }: Pick<StopOrdersProps, 'onFound'> & { order: Order }) {
+  return (
+    <LazyActionMenu
+      label={`Novedad de ${order.code}`}
+      actions={[{ label: 'Ya me la entregaron', icon: 'check-circle', onSelect: () => onFound(order) }]}
+    />
+  );
+}
+
+interface ToPickProps
+  extends Pick<StopOrdersProps, 'restaurants' | 'picked' | 'onPicked' | 'onScan' | 'onNovelty' | 'onWrite'> {
+  orders: readonly Order[];
+}
+
+/** What is picked up yet, by restaurant: ticked by hand or scanned. */
+function ToPick({ orders, restaurants, picked, onPicked, onScan, onNovelty, onWrite }: ToPickProps) {
+  const tick = (id: string, on: boolean) => onPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
+  return (
+    <>
+      <Heading title="Por recoger">
+        <button type="button" className={textActionClass} onClick={() => onPicked(orders.map(({ id }) => id))}>
+          Marcar todas
+        </button>
+      </Heading>
+      <Button look="quiet" size="l" wide onClick={onScan}>
+        <Icon name="scan" size="m" />
+        Escanear bolsas
+      </Button>
+      {restaurants.map((restaurant) => {
+        const waiting = orders.filter(({ restaurantId }) => restaurantId === restaurant.id);
+        return (
+          waiting.length > 0 && (
+            <PickUpCard
+              key={restaurant.id}
+              restaurant={restaurant}
+              orders={waiting}
+              picked={picked}
+              onTick={tick}
+              onNovelty={onNovelty}
+              onWrite={onWrite}
+            />
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface DoneProps extends Pick<StopOrdersProps, 'onDeliver' | 'onWrite'> {
+  delivered: readonly Order[];
+  returned: readonly Order[];
+  isQueued: (id: string) => boolean;
+}
+
+/** What was handed over, and what went back. */
+function Done({ delivered, returned, isQueued, onDeliver, onWrite }: DoneProps) {
+  return (
+    <>
       {delivered.map((order) => (
         <CourierRow
           key={order.id}
@@ -139,7 +187,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
           text={order.deliveredAt === null ? 'Entregado' : `Entregado a ${spokenHourOf(order.deliveredAt)}`}
           delivered
           queued={isQueued(order.id)}
-          onDeliver={() => on.onDeliver(order)}
+          onDeliver={() => onDeliver(order)}
         />
       ))}
       {returned.map((order) => (
@@ -148,10 +196,10 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
           order={order}
           text={returnWords(order)}
           queued={isQueued(order.id)}
-          onWrite={on.onWrite}
+          onWrite={onWrite}
         />
       ))}
-    </div>
+    </>
   );
 }
 

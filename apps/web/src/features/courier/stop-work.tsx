@@ -17,7 +17,7 @@ import { ReturnSheet } from './return-sheet.tsx';
 import { AfterStop, HereActions } from './stop-foot.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
-import { partsOf } from './use-stops.ts';
+import { partsOf, type StopParts } from './use-stops.ts';
 
 const CourierChat = lazy(loadCourierChat);
 const IncidentSheet = lazy(() => import('./incident-sheet.tsx').then((file) => ({ default: file.IncidentSheet })));
@@ -34,6 +34,15 @@ export interface StopWorkProps {
 
 type Open = 'code' | 'arrive' | 'return' | 'photo' | 'scan' | null;
 
+function handOver(order: QueuedStop['orders'][number], act: StopWorkProps['act']) {
+  const id = act({ kind: 'deliver', orderId: order.id, code: null }, { undoable: true });
+  toast.success(`${order.code} entregado`, {
+    id: 'delivered',
+    stayMs: 6000,
+    action: { label: 'Deshacer', onClick: () => void courierQueue.drop(id) },
+  });
+}
+
 /** A stop: what is there, and the one thing to do next under the thumb. */
 export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWorkProps) {
   const now = useNow();
@@ -43,19 +52,10 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
   const [writingTo, setWritingTo] = useState<string | null>(null);
   const chatOpened = useOpened(writingTo !== null);
   const parts = partsOf(stop);
-  const { toPick, onWay, here } = parts;
-  const over = stop.arrival !== null && now >= stop.arrival.until;
+  const { toPick, here } = parts;
   const close = () => setOpen(null);
   const ready = toPick.map((order) => order.id).filter((id) => picked.includes(id));
 
-  const deliver = (order: QueuedStop['orders'][number]) => {
-    const id = act({ kind: 'deliver', orderId: order.id, code: null }, { undoable: true });
-    toast.success(`${order.code} entregado`, {
-      id: 'delivered',
-      stayMs: 6000,
-      action: { label: 'Deshacer', onClick: () => void courierQueue.drop(id) },
-    });
-  };
   return (
     <main className="pb-36">
       <StopHeader
@@ -77,35 +77,25 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
         queuedIds={stop.queuedIds}
         picked={picked}
         onPicked={setPicked}
-        onDeliver={deliver}
+        onDeliver={(order) => handOver(order, act)}
         onScan={() => setOpen('scan')}
         onNovelty={setNovelty}
         onFound={(order) => act({ kind: 'pickUp', orderIds: [order.id] })}
         onWrite={setWritingTo}
       />
       <FootBar className="max-w-column! laptop:px-4">
-        {here.length > 0 ? (
-          <HereActions stop={stop} now={now} over={over} count={here.length} onOpen={setOpen} />
-        ) : onWay.length > 0 ? (
-          <Button wide size="xl" onClick={() => setOpen('arrive')}>
-            <Icon name="map-pin" weight="fill" size="m" />
-            Llegué
-          </Button>
-        ) : toPick.length > 0 ? (
-          <Button
-            wide
-            size="xl"
-            disabled={ready.length === 0}
-            onClick={() => {
-              act({ kind: 'pickUp', orderIds: ready });
-              setPicked([]);
-            }}
-          >
-            {ready.length === 0 ? 'Marca lo que recoges' : `Recogí ${ready.length}`}
-          </Button>
-        ) : (
-          <AfterStop stop={stop} stops={stops} />
-        )}
+        <NextStep
+          stop={stop}
+          stops={stops}
+          parts={parts}
+          now={now}
+          ready={ready}
+          onOpen={setOpen}
+          onPickUp={() => {
+            act({ kind: 'pickUp', orderIds: ready });
+            setPicked([]);
+          }}
+        />
       </FootBar>
       <Suspense>
         {chatOpened && (
@@ -116,51 +106,114 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
           />
         )}
       </Suspense>
-      <CodeSheet stop={stop} stops={stops} open={open === 'code'} onClose={close} onDeliver={act} />
+      <StopSheets stop={stop} stops={stops} parts={parts} now={now} open={open} onClose={close} act={act} />
+      <LateSheets
+        stop={stop}
+        stops={stops}
+        act={act}
+        scanning={open === 'scan'}
+        picked={picked}
+        onTick={(id) => setPicked((ids) => [...ids, id])}
+        onScanned={close}
+        novelty={novelty}
+        onTold={() => setNovelty(null)}
+      />
+    </main>
+  );
+}
+
+interface NextStepProps extends Pick<StopWorkProps, 'stop' | 'stops'> {
+  parts: StopParts;
+  now: number;
+  /** The lunches that are ticked and still to be picked up. */
+  ready: readonly string[];
+  onOpen: (open: Open) => void;
+  onPickUp: () => void;
+}
+
+/** The one thing to do next: hand over, arrive, pick up, or go on. */
+function NextStep({ stop, stops, parts, now, ready, onOpen, onPickUp }: NextStepProps) {
+  const { toPick, onWay, here } = parts;
+  const over = stop.arrival !== null && now >= stop.arrival.until;
+  return here.length > 0 ? (
+    <HereActions stop={stop} now={now} over={over} count={here.length} onOpen={onOpen} />
+  ) : onWay.length > 0 ? (
+    <Button wide size="xl" onClick={() => onOpen('arrive')}>
+      <Icon name="map-pin" weight="fill" size="m" />
+      Llegué
+    </Button>
+  ) : toPick.length > 0 ? (
+    <Button wide size="xl" disabled={ready.length === 0} onClick={onPickUp}>
+      {ready.length === 0 ? 'Marca lo que recoges' : `Recogí ${ready.length}`}
+    </Button>
+  ) : (
+    <AfterStop stop={stop} stops={stops} />
+  );
+}
+
+interface StopSheetsProps extends Pick<StopWorkProps, 'stop' | 'stops' | 'act'> {
+  parts: StopParts;
+  now: number;
+  open: Open;
+  onClose: () => void;
+}
+
+/** What opens over a stop: the code, the arrival, its photo, and what nobody came for. */
+function StopSheets({ stop, stops, act, parts: { toPick, here }, now, open, onClose }: StopSheetsProps) {
+  return (
+    <>
+      <CodeSheet stop={stop} stops={stops} open={open === 'code'} onClose={onClose} onDeliver={act} />
       <ArriveSheet
         stop={stop}
         open={open === 'arrive'}
         now={now}
         toPick={toPick.length}
-        onClose={close}
+        onClose={onClose}
         onArrive={(waitingPlace, photo) => {
           act({ kind: 'arrive', waitingPlace, photo });
-          close();
+          onClose();
         }}
       />
-      <ArrivalPhoto stop={stop} open={open === 'photo'} onClose={close} />
+      <ArrivalPhoto stop={stop} open={open === 'photo'} onClose={onClose} />
       <ReturnSheet
         orders={here}
         restaurants={stop.restaurants.map(({ name }) => name)}
         open={open === 'return'}
-        onClose={close}
+        onClose={onClose}
         onReturn={(photo) => {
           act({ kind: 'notDelivered', orderIds: here.map((order) => order.id), photo });
-          close();
+          onClose();
         }}
       />
-      <Suspense>
-        {open === 'scan' && (
-          <PickUpScan
-            stop={stop}
-            stops={stops}
-            picked={picked}
-            onTick={(id) => setPicked((ids) => [...ids, id])}
-            onClose={close}
-          />
-        )}
-        {novelty && (
-          <IncidentSheet
-            novelty={novelty}
-            onClose={() => setNovelty(null)}
-            onSend={(told) => {
-              act(told);
-              setNovelty(null);
-              toast.success('Ya avisamos', { text: `La ${novelty.order.code} espera a que se decida.` });
-            }}
-          />
-        )}
-      </Suspense>
-    </main>
+    </>
+  );
+}
+
+interface LateSheetsProps extends Pick<StopWorkProps, 'stop' | 'stops' | 'act'> {
+  scanning: boolean;
+  picked: readonly string[];
+  onTick: (id: string) => void;
+  onScanned: () => void;
+  novelty: Novelty | null;
+  onTold: () => void;
+}
+
+/** What opens only when its code is there: the camera, and what went wrong with a lunch. */
+function LateSheets({ stop, stops, act, scanning, picked, onTick, onScanned, novelty, onTold }: LateSheetsProps) {
+  return (
+    <Suspense>
+      {scanning && <PickUpScan stop={stop} stops={stops} picked={picked} onTick={onTick} onClose={onScanned} />}
+      {novelty && (
+        <IncidentSheet
+          novelty={novelty}
+          onClose={onTold}
+          onSend={(told) => {
+            act(told);
+            onTold();
+            toast.success('Ya avisamos', { text: `La ${novelty.order.code} espera a que se decida.` });
+          }}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -44,6 +44,58 @@ const PackSheet = lazy(() => import('./pack-sheet.tsx').then((file) => ({ defaul
 
 const none: readonly KitchenOrder[] = [];
 
+/** All that is known of the day, with what was done here; `part`: when it is only its beginning. */
+function ordersOf(board: Board, done: Done) {
+  const whole = board.orders.data?.data;
+  if (whole) return { known: withDone(whole, done), part: null };
+  const start = board.start.data ? partWithDone(board.start.data, done) : null;
+  return { known: start?.data, part: start !== null && !isWhole(start) ? start : null };
+}
+
+type Board = ReturnType<typeof useBoard>;
+type Done = ReturnType<typeof useBoardMoves>['done'];
+
+/** What opens over the board: an order, the packing, and the question before a cancellation. */
+function useOverlays(
+  restaurantId: string,
+  all: readonly KitchenOrder[],
+  onCancelled: (ids: readonly string[]) => void,
+) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [packing, setPacking] = useState(false);
+  const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
+  const opened = all.find((order) => order.id === openId);
+  const toCancel = all.filter((order) => cancelIds.includes(order.id));
+  const drawn = (
+    <>
+      {toCancel.length > 0 && (
+        <LazyCancelDialog
+          restaurantId={restaurantId}
+          orders={toCancel}
+          onClose={() => setCancelIds([])}
+          onDone={onCancelled}
+        />
+      )}
+      <Suspense>{packing && <PackSheet orders={all} onClose={() => setPacking(false)} />}</Suspense>
+      <Suspense>{opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}</Suspense>
+    </>
+  );
+  return { openOrder: setOpenId, askCancel: setCancelIds, pack: () => setPacking(true), drawn };
+}
+
+/** What the kitchen has to know before it looks at its tickets. */
+function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; date: string; canEdit: boolean }) {
+  return (
+    <>
+      <KitchenNews restaurantId={restaurantId} />
+      <BoardPauses restaurantId={restaurantId} />
+      <LeftBehind restaurantId={restaurantId} />
+      <CancelledRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
+      <ChangedRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
+    </>
+  );
+}
+
 export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
   // The search and the dishes need all of it, and a day that is asked for whole needs no beginning.
   const startsWithPart = filters.search === '' && filters.view === 'comandas';
@@ -52,10 +104,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const goToPrint = useGoToPrint();
   const actor = actorOf(useUser());
   const now = useNow(30_000);
-  const whole = board.orders.data?.data;
-  const start = whole === undefined && board.start.data ? partWithDone(board.start.data, done) : null;
-  const known = whole ? withDone(whole, done) : start?.data;
-  const part = start !== null && !isWhole(start) ? start : null;
+  const { known, part } = ordersOf(board, done);
   const all = known ?? none;
   const shown = all.filter((order) => isShown(order, filters));
   const leaving = useLeaving(all, move);
@@ -63,11 +112,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const key = selectionKey(restaurant.id, filters);
   const { isSelected, select } = useSelection(key);
   const selected = shown.filter((order) => isSelected(order.id));
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [packing, setPacking] = useState(false);
-  const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
-  const opened = all.find((order) => order.id === openId);
-  const toCancel = all.filter((order) => cancelIds.includes(order.id));
+  const overlays = useOverlays(restaurant.id, all, (ids) => select(ids, false));
 
   const pending = shown.filter((order) => columnOf(order.status) === 'scheduled').map((order) => order.id);
   const heard = useNewOrders(
@@ -85,8 +130,8 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
     selected: new Set(selected.map((order) => order.id)),
     selectedOrders: selected,
     select,
-    openOrder: setOpenId,
-    askCancel: setCancelIds,
+    openOrder: overlays.openOrder,
+    askCancel: overlays.askCancel,
     unread: useUnreadChats(restaurant.id, { start: board.date, end: board.date }),
     now,
     isToday: board.date === board.today,
@@ -104,11 +149,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           day={board.day.data}
           onPrint={() => goToPrint(filters)}
         />
-        <KitchenNews restaurantId={restaurant.id} />
-        <BoardPauses restaurantId={restaurant.id} />
-        <LeftBehind restaurantId={restaurant.id} />
-        <CancelledRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
-        <ChangedRail restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
+        <BoardNotices restaurantId={restaurant.id} date={board.date} canEdit={tools.canEdit} />
         <BoardView
           board={board}
           orders={known && shown}
@@ -116,7 +157,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
           filters={filters}
           onFilters={onFilters}
           calling={heard.calling}
-          onPack={() => setPacking(true)}
+          onPack={overlays.pack}
         />
         <p role="status" className="sr-only">
           {heard.announcement}
@@ -124,16 +165,7 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
       </BoardFrame>
       <LazySelectionBar orders={selected} />
       {leaving.question}
-      {toCancel.length > 0 && (
-        <LazyCancelDialog
-          restaurantId={restaurant.id}
-          orders={toCancel}
-          onClose={() => setCancelIds([])}
-          onDone={(ids) => select(ids, false)}
-        />
-      )}
-      <Suspense>{packing && <PackSheet orders={all} onClose={() => setPacking(false)} />}</Suspense>
-      <Suspense>{opened && <OrderPanel order={opened} onClose={() => setOpenId(null)} />}</Suspense>
+      {overlays.drawn}
     </BoardContext>
   );
 }

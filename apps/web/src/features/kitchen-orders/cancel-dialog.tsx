@@ -29,16 +29,20 @@ function doneWords(cancelled: number, replaced: number): string {
   return words.join('. ');
 }
 
-/** A restaurant cancels with a reason, which the customer reads; the money goes back where it came from. */
-export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDialogProps) {
-  const [reason, setReason] = useState('');
+interface Reason {
+  reason: string;
+  soldOut: boolean;
+}
+
+/** Cancels the orders; without a connection it waits for one. `title`: what a message calls it. */
+function useCancel(
+  { restaurantId, orders, onClose, onDone }: CancelDialogProps,
+  title: string,
+  { reason, soldOut }: Reason,
+) {
   const owner = useUser()?.id ?? '';
-  const [soldOut, setSoldOut] = useState(false);
-  const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [firstOrder] = orders;
-  const title = orders.length === 1 ? `Cancelar la ${firstOrder?.code}` : `Cancelar ${orders.length} comandas`;
-  const cancel = useCall(changeStatus, {
+  const { mutate, isPending, error } = useCall(changeStatus, {
     silent: true,
     invalidates: [kitchenOrders, kitchenFilters],
     onSuccess: ({ changed, refused, replaced }) => {
@@ -57,12 +61,8 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
       onClose();
     },
   });
-  const missing = asked && reason.trim() === '' ? 'Escribe por qué.' : undefined;
-  const failure = refusal ?? formError(cancel.error, ['reason']);
-  const send = () => {
-    setAsked(true);
-    if (reason.trim() === '') return;
-    cancel.mutate({
+  const cancel = () =>
+    mutate({
       body: {
         restaurantId,
         orderIds: orders.map(({ id }) => id),
@@ -71,6 +71,26 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
         ...(soldOut && { soldOut }),
       },
     });
+  return { cancel, isPending, error, refusal };
+}
+
+/** A restaurant cancels with a reason, which the customer reads; the money goes back where it came from. */
+export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  const [soldOut, setSoldOut] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [firstOrder] = orders;
+  const title = orders.length === 1 ? `Cancelar la ${firstOrder?.code}` : `Cancelar ${orders.length} comandas`;
+  const { cancel, isPending, error, refusal } = useCancel({ restaurantId, orders, onClose, onDone }, title, {
+    reason,
+    soldOut,
+  });
+  const missing = asked && reason.trim() === '' ? 'Escribe por qué.' : undefined;
+  const failure = refusal ?? formError(error, ['reason']);
+  const send = () => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    cancel();
   };
   return (
     <Dialog
@@ -80,7 +100,7 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
       subtitle="Subsidio, tingos y cupo vuelven a donde estaban; lo pagado con tarjeta o banco le queda al cliente en tingos. No se puede deshacer."
       footer={
         <div className="grid gap-2">
-          <Button look="danger" wide loading={cancel.isPending} onClick={send}>
+          <Button look="danger" wide loading={isPending} onClick={send}>
             {title}
           </Button>
           <Button look="quiet" wide onClick={onClose}>
@@ -107,7 +127,7 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
           maxLength={300}
           value={reason}
           onValueChange={setReason}
-          error={missing ?? fieldError(cancel.error, 'reason')}
+          error={missing ?? fieldError(error, 'reason')}
         />
       </div>
     </Dialog>

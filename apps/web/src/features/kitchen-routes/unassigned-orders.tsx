@@ -67,56 +67,75 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
         </p>
       ) : (
         [...places.values()].map((inPlace) => (
-          <div key={inPlace[0]?.location.id} className="overflow-hidden rounded-lg bg-surface shadow-e1">
-            <div className="flex items-center gap-2 border-border border-b px-3.5 py-1">
-              {couriers.length > 0 ? (
-                <Checkbox
-                  label={<span className="type-item">{inPlace[0]?.location.name}</span>}
-                  checked={inPlace.every(({ id }) => selected.has(id))}
-                  indeterminate={
-                    inPlace.some(({ id }) => selected.has(id)) && !inPlace.every(({ id }) => selected.has(id))
-                  }
-                  onCheckedChange={(on) =>
-                    toggle(
-                      inPlace.map(({ id }) => id),
-                      on,
-                    )
-                  }
-                />
-              ) : (
-                <h3 className="type-item min-h-11 content-center">{inPlace[0]?.location.name}</h3>
-              )}
-              <span className="type-body-s ml-auto text-text-2 tabular-nums">{inPlace.length}</span>
-            </div>
-            <ul className="ultra:grid ultra:grid-cols-2">
-              {inPlace.map((order) => (
-                <li
-                  key={order.id}
-                  className="-mb-px flex flex-wrap items-center gap-x-3 border-border border-b px-3.5 py-1.5 [contain-intrinsic-block-size:auto_5.6rem] [content-visibility:auto] ultra:odd:border-r"
-                >
-                  {couriers.length > 0 && (
-                    <Checkbox
-                      label={`Elegir ${order.code}`}
-                      labelHidden
-                      checked={selected.has(order.id)}
-                      onCheckedChange={(on) => toggle([order.id], on)}
-                    />
-                  )}
-                  <span className="type-code tracking-[.03em]">{order.code}</span>
-                  <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
-                    <b className="font-semibold">{order.menu.name}</b>
-                    {order.additionals.length > 0 && (
-                      <span className="text-primary-text"> {order.additionals.map(choiceWords).join(', ')}</span>
-                    )}
-                    <span className="block text-text-2">{shortName(order.customer)}</span>
-                  </span>
-                  <StatusChip status={order.status} reader="staff" className="ml-auto" />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <PlaceOrders
+            key={inPlace[0]?.location.id}
+            orders={inPlace}
+            canChoose={couriers.length > 0}
+            selected={selected}
+            onToggle={toggle}
+          />
         ))
       )}
     </section>
+  );
+}
+
+interface PlaceOrdersProps {
+  /** All of one place; at least one. */
+  orders: readonly KitchenOrder[];
+  canChoose: boolean;
+  selected: ReadonlySet<string>;
+  onToggle: (ids: readonly string[], on: boolean) => void;
+}
+
+/** What nobody takes yet to one place. */
+function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrdersProps) {
+  return (
+    <div className="overflow-hidden rounded-lg bg-surface shadow-e1">
+      <div className="flex items-center gap-2 border-border border-b px-3.5 py-1">
+        {canChoose ? (
+          <Checkbox
+            label={<span className="type-item">{orders[0]?.location.name}</span>}
+            checked={orders.every(({ id }) => selected.has(id))}
+            indeterminate={orders.some(({ id }) => selected.has(id)) && !orders.every(({ id }) => selected.has(id))}
+            onCheckedChange={(on) =>
+              onToggle(
+                orders.map(({ id }) => id),
+                on,
+              )
+            }
+          />
+        ) : (
+          <h3 className="type-item min-h-11 content-center">{orders[0]?.location.name}</h3>
+        )}
+        <span className="type-body-s ml-auto text-text-2 tabular-nums">{orders.length}</span>
+      </div>
+      <ul className="ultra:grid ultra:grid-cols-2">
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className="-mb-px flex flex-wrap items-center gap-x-3 border-border border-b px-3.5 py-1.5 [contain-intrinsic-block-size:auto_5.6rem] [content-visibility:auto] ultra:odd:border-r"
+          >
+            {canChoose && (
+              <Checkbox
+                label={`Elegir ${order.code}`}
+                labelHidden
+                checked={selected.has(order.id)}
+                onCheckedChange={(on) => onToggle([order.id], on)}
+              />
+            )}
+            <span className="type-code tracking-[.03em]">{order.code}</span>
+            <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
+              <b className="font-semibold">{order.menu.name}</b>
+              {order.additionals.length > 0 && (
+                <span className="text-primary-text"> {order.additionals.map(choiceWords).join(', ')}</span>
+              )}
+              <span className="block text-text-2">{shortName(order.customer)}</span>
+            </span>
+            <StatusChip status={order.status} reader="staff" className="ml-auto" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -49,28 +49,7 @@ export function MenuFields({ form, set, errors, slots, brands, draft }: MenuFiel
       <TextField label="Nombre" maxLength={80} {...text('name')} />
       <TextArea label="Descripción" rows={3} maxLength={400} {...text('description')} />
       <TextField label="Precio" inputMode="numeric" before="$" maxLength={12} {...text('price')} />
-      <div className="grid gap-2">
-        <Segmented
-          label="Descuento"
-          value={form.discountKind}
-          onValueChange={(discountKind) => set({ discountKind })}
-          segments={[
-            { value: 'none', label: 'Sin descuento' },
-            { value: 'percentage', label: 'Porcentaje' },
-            { value: 'fixed', label: 'Valor' },
-          ]}
-          className="min-h-11 justify-self-start"
-        />
-        {form.discountKind !== 'none' && (
-          <TextField
-            label={form.discountKind === 'fixed' ? 'Valor del descuento' : 'Porcentaje de descuento'}
-            inputMode="decimal"
-            maxLength={12}
-            {...(form.discountKind === 'fixed' ? { before: '$' } : { after: '%' })}
-            {...text('discountAmount')}
-          />
-        )}
-      </div>
+      <DiscountFields form={form} set={set} amount={text('discountAmount')} />
       <ChoiceChips
         legend="Días"
         options={WEEKDAYS.map(({ number, name }) => ({ value: String(number), label: name }))}
@@ -109,6 +88,38 @@ export function MenuFields({ form, set, errors, slots, brands, draft }: MenuFiel
       />
       <TextField label="Calorías" inputMode="numeric" maxLength={4} help="Opcional." {...text('calories')} />
       {!draft && <Switch label="Se vende" checked={form.active} onCheckedChange={(active) => set({ active })} />}
+    </div>
+  );
+}
+
+interface DiscountFieldsProps extends Pick<MenuFieldsProps, 'form' | 'set'> {
+  amount: { value: string; onValueChange: (value: string) => void; error: string | undefined };
+}
+
+/** No discount, a percentage or an amount, and how much. */
+function DiscountFields({ form, set, amount }: DiscountFieldsProps) {
+  return (
+    <div className="grid gap-2">
+      <Segmented
+        label="Descuento"
+        value={form.discountKind}
+        onValueChange={(discountKind) => set({ discountKind })}
+        segments={[
+          { value: 'none', label: 'Sin descuento' },
+          { value: 'percentage', label: 'Porcentaje' },
+          { value: 'fixed', label: 'Valor' },
+        ]}
+        className="min-h-11 justify-self-start"
+      />
+      {form.discountKind !== 'none' && (
+        <TextField
+          label={form.discountKind === 'fixed' ? 'Valor del descuento' : 'Porcentaje de descuento'}
+          inputMode="decimal"
+          maxLength={12}
+          {...(form.discountKind === 'fixed' ? { before: '$' } : { after: '%' })}
+          {...amount}
+        />
+      )}
     </div>
   );
 }

@@ -88,45 +88,17 @@ function Group({ group, number, errorOf, ownError, onChange, onRemove }: GroupPr
       </div>
       {ownError && <ErrorLine>{ownError}</ErrorLine>}
       {additions.map((addition, place) => (
-        <div key={addition.key} className="grid gap-2 border-border border-t pt-3">
-          <div className="flex items-end gap-2">
-            <div className="min-w-0 flex-1">
-              <TextField
-                label="Adicional"
-                maxLength={60}
-                value={addition.name}
-                onValueChange={(name) => put(place, { name })}
-                error={errorOf(`additions.${place}.name`)}
-              />
-            </div>
-            <IconButton
-              icon="trash"
-              label={`Quitar ${addition.name || 'el adicional'}`}
-              disabled={additions.length === 1}
-              onClick={() => onChange({ ...group, additions: additions.filter(({ key }) => key !== addition.key) })}
-            />
-          </div>
-          <div className="grid grid-cols-2 items-start gap-3">
-            <TextField
-              label="Precio"
-              before="$"
-              maxLength={10}
-              help={addition.price.startsWith('-') ? 'Se descuenta.' : undefined}
-              value={addition.price}
-              onValueChange={(price) => put(place, { price })}
-              error={errorOf(`additions.${place}.price`)}
-            />
-            <TextField
-              label="Hasta cuántos"
-              inputMode="numeric"
-              maxLength={2}
-              value={addition.maxQuantity}
-              onValueChange={(maxQuantity) => put(place, { maxQuantity })}
-              error={errorOf(`additions.${place}.maxQuantity`)}
-            />
-          </div>
-          <AdditionFood addition={addition} onChange={(change) => put(place, change)} />
-        </div>
+        <Addition
+          key={addition.key}
+          addition={addition}
+          errorOf={(field) => errorOf(`additions.${place}.${field}`)}
+          put={(change) => put(place, change)}
+          onRemove={
+            additions.length === 1
+              ? undefined
+              : () => onChange({ ...group, additions: additions.filter(({ key }) => key !== addition.key) })
+          }
+        />
       ))}
       <Button
         look="text"
@@ -136,5 +108,58 @@ function Group({ group, number, errorOf, ownError, onChange, onRemove }: GroupPr
         Agregar otro adicional
       </Button>
     </fieldset>
+  );
+}
+
+interface AdditionProps {
+  addition: AdditionForm;
+  errorOf: (field: 'name' | 'price' | 'maxQuantity') => string | undefined;
+  put: (change: Partial<AdditionForm>) => void;
+  /** Not for the only one of its group. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One thing that can be added: its name, its price, how many of it, and what it is made of. */
+function Addition({ addition, errorOf, put, onRemove }: AdditionProps) {
+  return (
+    <div className="grid gap-2 border-border border-t pt-3">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Adicional"
+            maxLength={60}
+            value={addition.name}
+            onValueChange={(name) => put({ name })}
+            error={errorOf('name')}
+          />
+        </div>
+        <IconButton
+          icon="trash"
+          label={`Quitar ${addition.name || 'el adicional'}`}
+          disabled={onRemove === undefined}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="Precio"
+          before="$"
+          maxLength={10}
+          help={addition.price.startsWith('-') ? 'Se descuenta.' : undefined}
+          value={addition.price}
+          onValueChange={(price) => put({ price })}
+          error={errorOf('price')}
+        />
+        <TextField
+          label="Hasta cuántos"
+          inputMode="numeric"
+          maxLength={2}
+          value={addition.maxQuantity}
+          onValueChange={(maxQuantity) => put({ maxQuantity })}
+          error={errorOf('maxQuantity')}
+        />
+      </div>
+      <AdditionFood addition={addition} onChange={put} />
+    </div>
   );
 }

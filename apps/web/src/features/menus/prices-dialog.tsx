@@ -2,6 +2,7 @@ import { changePrices } from '@sazon/contract/menus/prices-routes';
 import { MOST_PRICES } from '@sazon/contract/menus/prices-schemas';
 import { menusAll } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
+import type { RouteInput } from '@sazon/contract/route';
 import { changedPrice, type PriceRounding } from '@sazon/domain/catalog/price-change';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
@@ -25,20 +26,13 @@ export interface PricesDialogProps {
   onClose: () => void;
 }
 
-/** Changes the price of several dishes at once, each shown as it is and as it will be before anything is saved. */
-export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
-  const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
-  const [rounding, setRounding] = useState<PriceRounding>('up');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+type NewPrices = RouteInput<typeof changePrices>['body']['prices'];
+
+/** Sends new prices, and what the server asks about them before it takes them. */
+function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () => void) {
   /** What the server asks about a price; null: nothing. */
   const [doubt, setDoubt] = useState<string | null>(null);
   const sending = useSendKey();
-  const change = changeOf(form);
-  const priceOf = (menu: KitchenMenu) => (change === null ? menu.price : changedPrice(menu.price, change, rounding));
-  const picked = menus.filter((menu) => chosen.has(menu.id));
-  const prices = picked
-    .map((menu) => ({ id: menu.id, seen: menu.price, price: priceOf(menu) }))
-    .filter(({ seen, price }) => seen !== price);
   const save = useCall(changePrices, {
     silent: true,
     invalidates: [menusAll],
@@ -46,13 +40,26 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
     onError: ({ field, message }) => setDoubt(field === 'priceConfirmed' ? message : null),
     onSuccess: (_done, { body }) => {
       toast.success(body.prices.length === 1 ? 'Cambiamos 1 precio' : `Cambiamos ${body.prices.length} precios`);
-      onClose();
+      onSaved();
     },
   });
   const send = (confirmed: boolean) =>
     save.mutate({ body: { restaurantId, prices, ...(confirmed && { priceConfirmed: true as const }) } });
-  const choose = (ids: readonly string[], on: boolean) =>
-    setChosen((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
+  return { save, doubt, setDoubt, send };
+}
+
+/** Changes the price of several dishes at once, each shown as it is and as it will be before anything is saved. */
+export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
+  const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
+  const [rounding, setRounding] = useState<PriceRounding>('up');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const change = changeOf(form);
+  const priceOf = (menu: KitchenMenu) => (change === null ? menu.price : changedPrice(menu.price, change, rounding));
+  const picked = menus.filter((menu) => chosen.has(menu.id));
+  const prices = picked
+    .map((menu) => ({ id: menu.id, seen: menu.price, price: priceOf(menu) }))
+    .filter(({ seen, price }) => seen !== price);
+  const { save, doubt, setDoubt, send } = useChangePrices(restaurantId, prices, onClose);
   const isTooMany = prices.length > MOST_PRICES;
   const failure = isTooMany
     ? `Elige hasta ${MOST_PRICES} platos a la vez.`
@@ -85,32 +92,7 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
       >
         <div className="grid gap-4">
           <ChangeFields form={form} onForm={setForm} rounding={rounding} onRounding={setRounding} />
-          <div>
-            <Checkbox
-              label={`Todos los platos (${menus.length})`}
-              note="Los que dejan los filtros del menú"
-              checked={picked.length === menus.length}
-              indeterminate={picked.length > 0 && picked.length < menus.length}
-              onCheckedChange={(on) =>
-                choose(
-                  menus.map(({ id }) => id),
-                  on,
-                )
-              }
-            />
-            <ul aria-label="Platos" className="mt-1 grid gap-1 border-border border-t pt-1">
-              {menus.map((menu) => (
-                <li key={menu.id}>
-                  <Checkbox
-                    label={menu.name}
-                    note={chosen.has(menu.id) ? priceWords(menu, priceOf(menu)) : formatCop(menu.price)}
-                    checked={chosen.has(menu.id)}
-                    onCheckedChange={(on) => choose([menu.id], on)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <DishChoice menus={menus} chosen={chosen} onChosen={setChosen} priceOf={priceOf} />
         </div>
       </FullDialog>
       <ConfirmDialog
@@ -126,6 +108,47 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
         }}
       />
     </>
+  );
+}
+
+interface DishChoiceProps extends Pick<PricesDialogProps, 'menus'> {
+  chosen: ReadonlySet<string>;
+  onChosen: (ids: ReadonlySet<string>) => void;
+  priceOf: (menu: KitchenMenu) => number;
+}
+
+/** Which dishes change, each as it is and as it will be. */
+function DishChoice({ menus, chosen, onChosen, priceOf }: DishChoiceProps) {
+  const picked = menus.filter((menu) => chosen.has(menu.id));
+  const choose = (ids: readonly string[], on: boolean) =>
+    onChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
+  return (
+    <div>
+      <Checkbox
+        label={`Todos los platos (${menus.length})`}
+        note="Los que dejan los filtros del menú"
+        checked={picked.length === menus.length}
+        indeterminate={picked.length > 0 && picked.length < menus.length}
+        onCheckedChange={(on) =>
+          choose(
+            menus.map(({ id }) => id),
+            on,
+          )
+        }
+      />
+      <ul aria-label="Platos" className="mt-1 grid gap-1 border-border border-t pt-1">
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <Checkbox
+              label={menu.name}
+              note={chosen.has(menu.id) ? priceWords(menu, priceOf(menu)) : formatCop(menu.price)}
+              checked={chosen.has(menu.id)}
+              onCheckedChange={(on) => choose([menu.id], on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

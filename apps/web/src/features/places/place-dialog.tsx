@@ -42,13 +42,16 @@ const empty: Record<Field, string> = {
 };
 const reads = [platformPlaces, platformSlots, deliveryOptions, settingChanges];
 
-/** A place where lunches are delivered: new, or as it is from now on. */
-export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialogProps) {
+/** What is typed about a place, and its sending: added when it is new, changed when it is not. */
+function usePlaceForm(
+  place: PlatformPlace | null,
+  enterpriseId: string | null,
+  { onAdded, onClose }: Pick<PlaceDialogProps, 'onAdded' | 'onClose'>,
+) {
   const sending = useSendKey();
   const [draft, setDraft] = useState<Record<Field, string>>(place ?? empty);
   const [instructions, setInstructions] = useState(place?.instructions ?? '');
   const [active, setActive] = useState(place?.active ?? true);
-  const [enterpriseId, setEnterpriseId] = useState<string | null>(null);
   const add = useCall(addPlace, {
     silent: true,
     invalidates: reads,
@@ -66,6 +69,18 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
     if (place === null) add.mutate({ body: { ...written, enterpriseId } });
     else change.mutate({ params: { id: place.id }, body: { ...written, active } });
   };
+  const set = (change: Partial<Record<Field, string>>) => setDraft((now) => ({ ...now, ...change }));
+  return { draft, set, instructions, setInstructions, active, setActive, send, isPending, error };
+}
+
+/** A place where lunches are delivered: new, or as it is from now on. */
+export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialogProps) {
+  const [enterpriseId, setEnterpriseId] = useState<string | null>(null);
+  const { draft, set, instructions, setInstructions, active, setActive, send, isPending, error } = usePlaceForm(
+    place,
+    enterpriseId,
+    { onAdded, onClose },
+  );
   const failure = formError(
     error,
     fields.map(([name]) => name),
@@ -99,7 +114,7 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
             key={name}
             label={label}
             value={draft[name]}
-            onValueChange={(typed) => setDraft((now) => ({ ...now, [name]: typed }))}
+            onValueChange={(typed) => set({ [name]: typed })}
             maxLength={maxLength}
             placeholder={placeholder}
             error={fieldError(error, name)}

@@ -26,9 +26,30 @@ export interface InvoiceDialogProps {
 
 type Way = 'consecutive' | 'same';
 
+/** Writes the invoices; without a connection they wait for one. */
+function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogProps, 'onClose'>) {
+  const owner = useUser()?.id ?? '';
+  const finish = (said: string) => {
+    toast.success(said);
+    onDone();
+  };
+  return useCall(setInvoiceNumbers, {
+    silent: true,
+    invalidates: [kitchenOrders],
+    onSuccess: () => finish(`Factura guardada en ${comandas(orders.length)}`),
+    onError: ({ code }, { body: { invoices, serie } }) => {
+      if (code !== 'NETWORK') return;
+      const changed = serie !== undefined && { serie };
+      for (const { orderId, ...written } of invoices) {
+        doInKitchen(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
+      }
+      finish('La factura sale cuando vuelva la conexión');
+    },
+  });
+}
+
 /** The serie and the numbers of the invoices of a selection: one after the other, or one for all of them. */
 export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: InvoiceDialogProps) {
-  const owner = useUser()?.id ?? '';
   const series = new Set(orders.map((order) => order.serie ?? ''));
   const [serie, setSerie] = useState(series.size === 1 ? [...series].join('') : '');
   const [number, setNumber] = useState('');
@@ -41,29 +62,13 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
     return { orderId, ...(invoiceNumber !== undefined && { invoiceNumber }) };
   });
   const changed = typedSerie !== '' && { serie: typedSerie };
-  const finish = (said: string) => {
-    toast.success(said);
-    onDone();
-  };
-  const save = useCall(setInvoiceNumbers, {
-    silent: true,
-    invalidates: [kitchenOrders],
-    onSuccess: () => finish(`Factura guardada en ${comandas(orders.length)}`),
-    onError: ({ code }) => {
-      if (code !== 'NETWORK') return;
-      for (const { orderId, ...written } of invoices) {
-        doInKitchen(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
-      }
-      finish('La factura sale cuando vuelva la conexión');
-    },
-  });
+  const { mutate, isPending, error, reset } = useSaveInvoices({ restaurantId, orders, onDone });
   const missing =
     asked && typedSerie === '' && typedNumber === '' ? 'Escribe la serie, el número o los dos.' : undefined;
   const uncountable = numbers === null ? 'Para numerar en orden, termina en cifras: FE-101.' : undefined;
-  const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
-  const failure = formError(save.error, ['repeated']);
+  const failure = formError(error, ['repeated']);
   const write = (repeated?: true) =>
-    save.mutate({ body: { restaurantId, invoices, ...changed, ...(repeated && { repeated }) } });
+    mutate({ body: { restaurantId, invoices, ...changed, ...(repeated && { repeated }) } });
   const send = () => {
     setAsked(true);
     if (numbers === null || (typedSerie === '' && typedNumber === '')) return;
@@ -76,7 +81,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
       title={`Factura de ${comandas(orders.length)}`}
       subtitle="Lo que dejes vacío queda como está."
       footer={
-        <Button wide loading={save.isPending} onClick={send}>
+        <Button wide loading={isPending} onClick={send}>
           Guardar
         </Button>
       }
@@ -109,23 +114,35 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
             ]}
           />
         )}
-        {numbers !== null && typedNumber !== '' && (
-          <p role="status" className="type-body-s text-text-2 tabular-nums">
-            {numbers.length === 1 || way === 'same'
-              ? `Queda ${numbers[0]}.`
-              : `De ${numbers[0]} (${orders[0]?.code}) a ${numbers.at(-1)} (${orders.at(-1)?.code}).`}
-            {replaced > 0 &&
-              ` Se reemplaza el de ${comandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
-          </p>
-        )}
+        {numbers !== null && typedNumber !== '' && <NumbersToBe numbers={numbers} way={way} orders={orders} />}
       </form>
       <RepeatedInvoice
-        words={fieldError(save.error, 'repeated')}
-        pending={save.isPending}
+        words={fieldError(error, 'repeated')}
+        pending={isPending}
         onAgain={() => write(true)}
-        onCorrect={save.reset}
+        onCorrect={reset}
       />
     </Dialog>
+  );
+}
+
+interface NumbersToBeProps {
+  numbers: readonly string[];
+  way: Way;
+  orders: readonly KitchenOrder[];
+}
+
+/** Which numbers what is typed gives, and how many of before it replaces. */
+function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
+  const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
+  return (
+    <p role="status" className="type-body-s text-text-2 tabular-nums">
+      {numbers.length === 1 || way === 'same'
+        ? `Queda ${numbers[0]}.`
+        : `De ${numbers[0]} (${orders[0]?.code}) a ${numbers.at(-1)} (${orders.at(-1)?.code}).`}
+      {replaced > 0 &&
+        ` Se reemplaza el de ${comandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
+    </p>
   );
 }
 

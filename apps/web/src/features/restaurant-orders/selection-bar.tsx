@@ -3,7 +3,7 @@ import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { lazy, Suspense, useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
@@ -17,9 +17,40 @@ const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then((file) => (
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 
+/** The status changes that at least one of the chosen tickets may make, each with how many may. */
+function useStatusChanges(orders: readonly KitchenOrder[], onMoved: () => void): readonly MenuAction[] {
+  const { move, askCancel } = useBoardTools();
+  return changes.flatMap((action): MenuAction[] => {
+    const able = orders.filter((order) => order.actions.includes(action)).map((order) => order.id);
+    if (able.length === 0) return [];
+    const onSelect = () => {
+      if (action === 'cancel') return askCancel(able);
+      move(action, able);
+      onMoved();
+    };
+    const icon = statusIcons[statusAfter(action)];
+    return [{ label: `${actionLabel(action)} (${able.length})`, icon, destructive: action === 'cancel', onSelect }];
+  });
+}
+
+interface BarButtonProps {
+  icon: IconName;
+  onClick: () => void;
+  children: string;
+}
+
+function BarButton({ icon, onClick, children }: BarButtonProps) {
+  return (
+    <Button look="quiet" size="s" onClick={onClick}>
+      <Icon name={icon} size="m" />
+      {children}
+    </Button>
+  );
+}
+
 /** What can be done with the chosen tickets; it comes from below. */
 export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
-  const { restaurantId, couriers, move, assign, remind, select, askCancel } = useBoardTools();
+  const { restaurantId, couriers, assign, remind, select } = useBoardTools();
   const [invoicing, setInvoicing] = useState(false);
   const goToPrint = useGoToPrint();
   const pack = useMarkPacked();
@@ -28,19 +59,9 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
     .map((order) => order.id);
   const ids = orders.map((order) => order.id);
   const clear = () => select(ids, false);
-  const toStatus = changes.flatMap((action): MenuAction[] => {
-    const able = orders.filter((order) => order.actions.includes(action)).map((order) => order.id);
-    if (able.length === 0) return [];
-    const onSelect = () => {
-      if (action === 'cancel') return askCancel(able);
-      move(action, able);
-      clear();
-    };
-    const icon = statusIcons[statusAfter(action)];
-    return [{ label: `${actionLabel(action)} (${able.length})`, icon, destructive: action === 'cancel', onSelect }];
-  });
-  const assignTo = (courier: { id: string; name: string } | null) => () => {
-    assign(courier, ids);
+  const toStatus = useStatusChanges(orders, clear);
+  const thenClear = (work: () => void) => () => {
+    work();
     clear();
   };
   return (
@@ -55,49 +76,30 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
         {toStatus.length > 0 && (
           <ActionMenu label="Cambiar estado" face={{ text: 'Cambiar estado' }} actions={toStatus} />
         )}
-        <Button
-          look="quiet"
-          size="s"
-          onClick={() => {
-            remind(ids);
-            clear();
-          }}
-        >
-          <Icon name="bell-ringing" size="m" />
+        <BarButton icon="bell-ringing" onClick={thenClear(() => remind(ids))}>
           Recordar
-        </Button>
-        <Button
-          look="quiet"
-          size="s"
+        </BarButton>
+        <BarButton
+          icon="printer"
           onClick={() => goToPrint({ date: orders[0]?.scheduleDate ?? null, what: 'labels' }, ids)}
         >
-          <Icon name="printer" size="m" />
           Imprimir
-        </Button>
-        <Button look="quiet" size="s" onClick={() => setInvoicing(true)}>
-          <Icon name="receipt" size="m" />
+        </BarButton>
+        <BarButton icon="receipt" onClick={() => setInvoicing(true)}>
           Factura
-        </Button>
+        </BarButton>
         {packable.length > 0 && (
-          <Button
-            look="quiet"
-            size="s"
-            onClick={() => {
-              pack(packable);
-              clear();
-            }}
-          >
-            <Icon name="package" size="m" />
+          <BarButton icon="package" onClick={thenClear(() => pack(packable))}>
             Empacadas
-          </Button>
+          </BarButton>
         )}
         {couriers.length > 0 && (
           <ActionMenu
             label="Asignar domi"
             face={{ text: 'Asignar domi', icon: 'moped' }}
             actions={[
-              ...courierActions(couriers, orders, { onChoose: (courier) => assignTo(courier)() }),
-              { label: 'Quitar el domi', onSelect: assignTo(null) },
+              ...courierActions(couriers, orders, { onChoose: (courier) => thenClear(() => assign(courier, ids))() }),
+              { label: 'Quitar el domi', onSelect: thenClear(() => assign(null, ids)) },
             ]}
           />
         )}

@@ -3,6 +3,7 @@ import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
 import { may } from '@sazon/domain/access/may';
 import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -55,37 +56,14 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
       </header>
       <ul className="grid grid-cols-1 gap-2">
         {returned.map((order) => (
-          <li
+          <ReturnedRow
             key={order.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded p-3 shadow-[inset_0_0_0_1.5px_var(--border)]"
-          >
-            <b className="type-code text-[2.2rem]">{order.code}</b>
-            <p className="min-w-0 flex-[1_1_16rem]">
-              <span className="type-body-s block">{order.menuName}</span>
-              <span className="type-caption block text-text-2">
-                {order.locationName}, {order.scheduleDate !== today && `${formatShortDate(order.scheduleDate)}, `}
-                {formatHour(order.hour)} · la trae {order.courier} desde {spokenHourOf(order.returnedAt)}
-              </span>
-            </p>
-            {order.photoUrl && (
-              <Button look="quiet" size="s" onClick={() => setPhoto(order)}>
-                <Icon name="camera" size="s" />
-                Foto <span className="sr-only">de {order.code}</span>
-              </Button>
-            )}
-            {order.confirmedAt !== null ? (
-              <span className="type-body-s flex items-center gap-1.5 font-semibold text-success-text">
-                <Icon name="check-circle" weight="fill" size="m" />
-                Recibida a {spokenHourOf(order.confirmedAt)}
-              </span>
-            ) : (
-              mayConfirm && (
-                <Button look="dark" size="s" disabled={confirm.isPending} onClick={() => send([order.id])}>
-                  La recibí<span className="sr-only">, {order.code}</span>
-                </Button>
-              )
-            )}
-          </li>
+            order={order}
+            today={today}
+            onPhoto={() => setPhoto(order)}
+            onConfirm={mayConfirm ? () => send([order.id]) : undefined}
+            pending={confirm.isPending}
+          />
         ))}
       </ul>
       {photo?.photoUrl && (
@@ -103,5 +81,48 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
         </Dialog>
       )}
     </section>
+  );
+}
+
+interface ReturnedRowProps {
+  order: ReturnedOrder;
+  today: IsoDate | undefined;
+  onPhoto: () => void;
+  /** For whoever may say that it came back. */
+  onConfirm: (() => void) | undefined;
+  pending: boolean;
+}
+
+/** One that comes back, from where and by whom, and whether it is here again. */
+function ReturnedRow({ order, today, onPhoto, onConfirm, pending }: ReturnedRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded p-3 shadow-[inset_0_0_0_1.5px_var(--border)]">
+      <b className="type-code text-[2.2rem]">{order.code}</b>
+      <p className="min-w-0 flex-[1_1_16rem]">
+        <span className="type-body-s block">{order.menuName}</span>
+        <span className="type-caption block text-text-2">
+          {order.locationName}, {order.scheduleDate !== today && `${formatShortDate(order.scheduleDate)}, `}
+          {formatHour(order.hour)} · la trae {order.courier} desde {spokenHourOf(order.returnedAt)}
+        </span>
+      </p>
+      {order.photoUrl && (
+        <Button look="quiet" size="s" onClick={onPhoto}>
+          <Icon name="camera" size="s" />
+          Foto <span className="sr-only">de {order.code}</span>
+        </Button>
+      )}
+      {order.confirmedAt !== null ? (
+        <span className="type-body-s flex items-center gap-1.5 font-semibold text-success-text">
+          <Icon name="check-circle" weight="fill" size="m" />
+          Recibida a {spokenHourOf(order.confirmedAt)}
+        </span>
+      ) : (
+        onConfirm && (
+          <Button look="dark" size="s" disabled={pending} onClick={onConfirm}>
+            La recibí<span className="sr-only">, {order.code}</span>
+          </Button>
+        )
+      )}
+    </li>
   );
 }

@@ -27,37 +27,57 @@ const days = [
 ] as const;
 const prep = ['30', '60', '90'] as const;
 
+type Served = PlatformSlot['restaurants'][number];
+
+interface Draft {
+  capacity: string;
+  open: boolean;
+  day: (typeof days)[number]['value'];
+  cutoff: string;
+  prepMinutes: (typeof prep)[number];
+  travel: string;
+  autoAccept: boolean;
+}
+
+const toDraft = (now: Served | undefined): Draft => ({
+  capacity: now?.capacity == null ? '' : String(now.capacity),
+  open: !now?.closed,
+  day: now?.cutoffDayOffset === -1 ? '-1' : '0',
+  cutoff: now?.cutoffTime ?? '',
+  prepMinutes: `${now?.prepMinutes ?? 30}`,
+  travel: String(now?.travelMinutes ?? DEFAULT_TRAVEL_MINUTES),
+  autoAccept: now?.autoAccept ?? true,
+});
+
+const toBody = ({ capacity, open, day, cutoff, prepMinutes, travel, autoAccept }: Draft) => ({
+  capacity: capacity === '' ? null : Number(capacity),
+  closed: !open,
+  cutoffDayOffset: day === '-1' ? (-1 as const) : (0 as const),
+  cutoffTime: cutoff === '' ? null : cutoff,
+  prepMinutes: Number(prepMinutes) as 30 | 60 | 90,
+  travelMinutes: Number(travel),
+  autoAccept,
+});
+
+/** What is typed about one restaurant at one hour, and its sending. */
+function useServeForm(slotId: string, restaurantId: string | null, now: Served | undefined, onSaved: () => void) {
+  const [who, setWho] = useState(restaurantId);
+  const [draft, setDraft] = useState<Draft>(() => toDraft(now));
+  const { mutate, isPending, error } = useCall(serveSlot, {
+    silent: true,
+    invalidates: [platformSlots, settingChanges],
+    onSuccess: onSaved,
+  });
+  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
+  const send = () => who !== null && mutate({ params: { id: slotId, restaurantId: who }, body: toBody(draft) });
+  return { who, setWho, draft, set, send, isPending, error };
+}
+
 /** How a restaurant serves an hour of a place. */
 export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeDialogProps) {
   const now = slot.restaurants.find((each) => each.restaurantId === restaurantId);
   const free = restaurants.filter((each) => !slot.restaurants.some((served) => served.restaurantId === each.id));
-  const [who, setWho] = useState(restaurantId);
-  const [capacity, setCapacity] = useState(now?.capacity == null ? '' : String(now.capacity));
-  const [open, setOpen] = useState(!now?.closed);
-  const [day, setDay] = useState<'0' | '-1'>(now?.cutoffDayOffset === -1 ? '-1' : '0');
-  const [cutoff, setCutoff] = useState(now?.cutoffTime ?? '');
-  const [prepMinutes, setPrepMinutes] = useState<(typeof prep)[number]>(`${now?.prepMinutes ?? 30}`);
-  const [travel, setTravel] = useState(String(now?.travelMinutes ?? DEFAULT_TRAVEL_MINUTES));
-  const [autoAccept, setAutoAccept] = useState(now?.autoAccept ?? true);
-  const { mutate, isPending, error } = useCall(serveSlot, {
-    silent: true,
-    invalidates: [platformSlots, settingChanges],
-    onSuccess: onClose,
-  });
-  const send = () =>
-    who !== null &&
-    mutate({
-      params: { id: slot.id, restaurantId: who },
-      body: {
-        capacity: capacity === '' ? null : Number(capacity),
-        closed: !open,
-        cutoffDayOffset: day === '-1' ? -1 : 0,
-        cutoffTime: cutoff === '' ? null : cutoff,
-        prepMinutes: Number(prepMinutes) as 30 | 60 | 90,
-        travelMinutes: Number(travel),
-        autoAccept,
-      },
-    });
+  const { who, setWho, draft, set, send, isPending, error } = useServeForm(slot.id, restaurantId, now, onClose);
   return (
     <Dialog
       open
@@ -82,45 +102,7 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
             onValueChange={setWho}
           />
         )}
-        <Switch label={open ? 'Recibe pedidos' : 'En pausa'} checked={open} onCheckedChange={setOpen} />
-        <TextField
-          label="Cupos al día"
-          help="Vacío: sin límite."
-          inputMode="numeric"
-          maxLength={6}
-          value={capacity}
-          onValueChange={(typed) => setCapacity(typed.replace(/\D/g, ''))}
-        />
-        <div className="grid gap-2">
-          <p className="type-item">Hasta cuándo se pide</p>
-          <Segmented label="Día del cierre" segments={[...days]} value={day} onValueChange={setDay} />
-          <TextField
-            type="time"
-            label="Hora del cierre"
-            help="Vacía: dos horas antes de la entrega."
-            value={cutoff}
-            onValueChange={setCutoff}
-          />
-        </div>
-        <div className="grid gap-2">
-          <p className="type-item">Tiempo de preparación</p>
-          <Segmented
-            label="Tiempo de preparación"
-            segments={prep.map((value) => ({ value, label: `${value} min` }))}
-            value={prepMinutes}
-            onValueChange={setPrepMinutes}
-          />
-        </div>
-        <TextField
-          label="Minutos de camino"
-          help="Del restaurante a este lugar; vale para todas sus horas aquí."
-          inputMode="numeric"
-          maxLength={3}
-          value={travel}
-          onValueChange={(typed) => setTravel(typed.replace(/\D/g, ''))}
-          error={fieldError(error, 'travelMinutes')}
-        />
-        <Switch label="Acepta solo, al cierre" checked={autoAccept} onCheckedChange={setAutoAccept} />
+        <ServeFields draft={draft} set={set} travelError={fieldError(error, 'travelMinutes')} />
         {formError(error, ['travelMinutes']) && (
           <NoticeBar tone="danger">{formError(error, ['travelMinutes'])}</NoticeBar>
         )}
@@ -129,5 +111,71 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface ServeFieldsProps {
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+  travelError: string | undefined;
+}
+
+/** How many, until when, and how long it takes. */
+function ServeFields({ draft, set, travelError }: ServeFieldsProps) {
+  return (
+    <>
+      <Switch
+        label={draft.open ? 'Recibe pedidos' : 'En pausa'}
+        checked={draft.open}
+        onCheckedChange={(open) => set({ open })}
+      />
+      <TextField
+        label="Cupos al día"
+        help="Vacío: sin límite."
+        inputMode="numeric"
+        maxLength={6}
+        value={draft.capacity}
+        onValueChange={(typed) => set({ capacity: typed.replace(/\D/g, '') })}
+      />
+      <div className="grid gap-2">
+        <p className="type-item">Hasta cuándo se pide</p>
+        <Segmented
+          label="Día del cierre"
+          segments={[...days]}
+          value={draft.day}
+          onValueChange={(day) => set({ day })}
+        />
+        <TextField
+          type="time"
+          label="Hora del cierre"
+          help="Vacía: dos horas antes de la entrega."
+          value={draft.cutoff}
+          onValueChange={(cutoff) => set({ cutoff })}
+        />
+      </div>
+      <div className="grid gap-2">
+        <p className="type-item">Tiempo de preparación</p>
+        <Segmented
+          label="Tiempo de preparación"
+          segments={prep.map((value) => ({ value, label: `${value} min` }))}
+          value={draft.prepMinutes}
+          onValueChange={(prepMinutes) => set({ prepMinutes })}
+        />
+      </div>
+      <TextField
+        label="Minutos de camino"
+        help="Del restaurante a este lugar; vale para todas sus horas aquí."
+        inputMode="numeric"
+        maxLength={3}
+        value={draft.travel}
+        onValueChange={(typed) => set({ travel: typed.replace(/\D/g, '') })}
+        error={travelError}
+      />
+      <Switch
+        label="Acepta solo, al cierre"
+        checked={draft.autoAccept}
+        onCheckedChange={(autoAccept) => set({ autoAccept })}
+      />
+    </>
   );
 }

@@ -1,0 +1,61 @@
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
+import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
+import { formatCop } from '@sazon/domain/money/format';
+import { clockOf } from './incident-words.ts';
+
+export type Choice = {
+  value: string;
+  decision: IncidentDetail['proposal']['decision'];
+  menuId?: string;
+  label: string;
+  note: string;
+};
+
+/** What can be done about it now; what cannot is not offered. */
+export function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
+  const { isOver, refundLeft, refundOutside, replacementAt, planB } = offers;
+  const orSource = refundOutside > 0 ? ' o al medio de pago' : '';
+  const one = (decision: Choice['decision'], note: string): Choice => ({
+    value: decision,
+    decision,
+    label: incidentDecisionNames[decision],
+    note,
+  });
+  return [
+    ...(replacementAt === null ? [] : [one('replace', `Llegaría hacia las ${clockOf(replacementAt)}`)]),
+    ...planB.slice(0, 4).map(({ menuId, name }) => ({
+      ...one('plan_b', 'Otro plato de la misma cocina'),
+      value: menuId,
+      menuId,
+      label: `Plan B: ${name}`,
+    })),
+    ...(refundLeft > 0
+      ? [
+          one(
+            'refund_full',
+            isOver
+              ? `${formatCop(refundLeft)} en tingos${orSource}`
+              : `${formatCop(refundLeft)} a donde salieron (lo pagado afuera, a tingos${orSource}); la orden se cancela`,
+          ),
+        ]
+      : []),
+    ...(isOver && refundLeft > 0
+      ? [one('refund_part', orders.length > 1 ? 'Lo mismo para cada orden' : `En tingos que no vencen${orSource}`)]
+      : []),
+    one('none', 'La orden sigue como está'),
+  ];
+}
+
+/** What a decision gives back in all, and what it costs whoever pays for it; COP. `given`: of each order, in part. */
+export function sumsOf({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
+  const { isOver, refundLeft, refundOutside } = offers;
+  // cancelled, all but what came from outside goes back where it came from anyway
+  const backCop = decision === 'refund_part' ? given * orders.length : isOver ? refundLeft : refundOutside;
+  const costCop =
+    decision === 'refund_part'
+      ? given
+      : decision === 'refund_full' && isOver
+        ? refundLeft
+        : orders.reduce((sum, order) => sum + order.cost, 0);
+  return { backCop, costCop };
+}

@@ -1,0 +1,102 @@
+import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import { useState } from 'react';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Slot, SlotOrder } from './consolidation-calls.ts';
+import { SlotOrderRow } from './slot-order-row.tsx';
+import { byRestaurant, isSentOff, progressOf, progressWords, slotHour } from './slot-orders.ts';
+
+interface SlotRestaurantsProps {
+  slot: Slot;
+  /** The bag read last: its restaurant is open. */
+  lastId: string | null;
+  onMark: (order: SlotOrder, mark: ConsolidationMark | null) => void;
+  onWrong: (order: SlotOrder, mark: 'missing' | 'damaged') => void;
+}
+
+/** The orders by restaurant: open are the first with something to tell and that of the bag read last. */
+export function SlotRestaurants({ slot, lastId, onMark, onWrong }: SlotRestaurantsProps) {
+  const restaurants = byRestaurant(slot);
+  const hour = slotHour(slot.hour);
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  const first = restaurants.find(({ orders }) => progressOf({ orders }).untold > 0)?.name;
+  const last = restaurants.find(({ orders }) => orders.some((order) => order.id === lastId))?.name;
+  const isOpen = (name: string) => (name === first || name === last) !== toggled.includes(name);
+  const open = restaurants.map(({ name }) => name).filter(isOpen);
+  const change = (next: string[]) => {
+    const turned = restaurants.map(({ name }) => name).filter((name) => next.includes(name) !== open.includes(name));
+    setToggled((names) => [
+      ...names.filter((name) => !turned.includes(name)),
+      ...turned.filter((name) => !names.includes(name)),
+    ]);
+  };
+  return (
+    <div className="@container">
+      <Accordion
+        cards
+        open={open}
+        onOpenChange={change}
+        items={restaurants.map(({ name, orders }) => ({
+          id: name,
+          title: (
+            <>
+              {/* with large letters the name needs the room */}
+              <span className="contents @max-[24rem]:hidden">
+                <Avatar name={name} size="s" />
+              </span>
+              {/* relative: what is only heard is cut off with the rest, and widens no page */}
+              <span className="relative min-w-0 wrap-break-word">
+                {name}
+                <span className="sr-only">
+                  , {slot.location.name} {hour}
+                </span>
+              </span>
+            </>
+          ),
+          trailing: <RestaurantCount orders={orders} />,
+          content: (
+            <ul>
+              {orders.map((order) => (
+                <SlotOrderRow
+                  key={order.id}
+                  order={order}
+                  onMark={(mark) => onMark(order, mark)}
+                  onWrong={(mark) => onWrong(order, mark)}
+                />
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Green only when all of a restaurant is here and whole; what left is said in words. */
+function RestaurantCount({ orders }: Pick<Slot, 'orders'>) {
+  const progress = progressOf({ orders });
+  const { total, here, wrong } = progress;
+  if (wrong > 0) {
+    return (
+      <span className="flex items-center gap-1.5 text-danger-text tabular-nums">
+        {isSentOff(progress) ? progressWords(progress) : `${here} de ${total}`}
+        <Icon name="warning" weight="fill" size="m" label={wrong === 1 ? '1 con novedad' : `${wrong} con novedad`} />
+      </span>
+    );
+  }
+  if (isSentOff(progress)) return <span className="tabular-nums">{progressWords(progress)}</span>;
+  if (here < total) {
+    return (
+      <span className="tabular-nums">
+        {here} de {total}
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1.5 text-success-text tabular-nums">
+      {here} de {total}
+      <Icon name="check-circle" weight="fill" size="m" label="Completo" />
+    </span>
+  );
+}
