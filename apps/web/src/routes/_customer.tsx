@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as v from 'valibot';
 import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
@@ -8,23 +8,16 @@ import { QuickAdd } from '../features/menu/quick-add.tsx';
 import { PaymentOverlay } from '../features/payments/payment-overlay.tsx';
 import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
+import { lazyNamed } from '../ui/lazy-named.ts';
 
-const PlaceSheet = lazy(() =>
-  import('../features/delivery/place-sheet.tsx').then((file) => ({ default: file.PlaceSheet })),
-);
+const PlaceSheet = lazyNamed(() => import('../features/delivery/place-sheet.tsx'), 'PlaceSheet');
 
-const OrderNews = lazy(() => import('../features/orders/order-news.tsx').then((file) => ({ default: file.OrderNews })));
+const OrderNews = lazyNamed(() => import('../features/orders/order-news.tsx'), 'OrderNews');
 
-const RewardNews = lazy(() =>
-  import('../features/wallet/reward-news.tsx').then((file) => ({ default: file.RewardNews })),
-);
+const RewardNews = lazyNamed(() => import('../features/wallet/reward-news.tsx'), 'RewardNews');
 
-const PayrollPrompt = lazy(() =>
-  import('../features/payroll/payroll-prompt.tsx').then((file) => ({ default: file.PayrollPrompt })),
-);
-const PayrollNotice = lazy(() =>
-  import('../features/payroll/payroll-notice.tsx').then((file) => ({ default: file.PayrollNotice })),
-);
+const PayrollPrompt = lazyNamed(() => import('../features/payroll/payroll-prompt.tsx'), 'PayrollPrompt');
+const PayrollNotice = lazyNamed(() => import('../features/payroll/payroll-notice.tsx'), 'PayrollNotice');
 
 function Customer() {
   const idle = useIdle();

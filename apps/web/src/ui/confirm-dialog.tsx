@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyNamed } from './lazy-named.ts';
 import { useOpened } from './use-opened.ts';
 
-const ConfirmBox = lazy(() => import('./confirm-boxes.tsx').then((file) => ({ default: file.ConfirmBox })));
-const CloseGuardBox = lazy(() => import('./confirm-boxes.tsx').then((file) => ({ default: file.CloseGuardBox })));
+const ConfirmBox = lazyNamed(() => import('./confirm-boxes.tsx'), 'ConfirmBox');
+const CloseGuardBox = lazyNamed(() => import('./confirm-boxes.tsx'), 'CloseGuardBox');
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyNamed } from './lazy-named.ts';
 import { useOpened } from './use-opened.ts';
 
-const DialogBox = lazy(() => import('./dialog-box.tsx').then((file) => ({ default: file.DialogBox })));
+const DialogBox = lazyNamed(() => import('./dialog-box.tsx'), 'DialogBox');
 
 export interface DialogProps {
   open: boolean;

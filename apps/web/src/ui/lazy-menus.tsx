@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import type { ActionMenuProps } from './action-menu.tsx';
 import type { FilterMenuProps } from './filter-menu.tsx';
+import { lazyNamed } from './lazy-named.ts';
 import {
   ActionFace,
   actionFaceClass,
@@ -11,9 +12,9 @@ import {
 } from './menu-faces.tsx';
 import type { TabMenuProps } from './tab-menu.tsx';
 
-const ActionMenu = lazy(() => import('./action-menu.tsx').then((file) => ({ default: file.ActionMenu })));
-const FilterMenu = lazy(() => import('./filter-menu.tsx').then((file) => ({ default: file.FilterMenu })));
-const TabMenu = lazy(() => import('./tab-menu.tsx').then((file) => ({ default: file.TabMenu })));
+const ActionMenu = lazyNamed(() => import('./action-menu.tsx'), 'ActionMenu');
+const FilterMenu = lazyNamed(() => import('./filter-menu.tsx'), 'FilterMenu');
+const TabMenu = lazyNamed(() => import('./tab-menu.tsx'), 'TabMenu');
 
 interface UntilAskedProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label'> {
   /** On the button. */

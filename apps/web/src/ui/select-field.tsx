@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FieldShell } from './field-shell.tsx';
+import { lazyNamed } from './lazy-named.ts';
 
-const SelectBox = lazy(() => import('./select-box.tsx').then((file) => ({ default: file.SelectBox })));
+const SelectBox = lazyNamed(() => import('./select-box.tsx'), 'SelectBox');
 
 export interface SelectOption {
   value: string;

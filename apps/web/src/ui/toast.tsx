@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyNamed } from './lazy-named.ts';
 import { onToastsWanted, type ToastCard, type ToastKind, tellToasts, toastsWanted } from './toast-feed.ts';
 
 /** How long each kind stays, in milliseconds; 0 is until dismissed. */
@@ -30,7 +31,7 @@ export const toast = {
   dismiss: (id: string) => tellToasts({ close: id }),
 };
 
-const Cards = lazy(() => import('./toast-region.tsx').then((file) => ({ default: file.ToastCards })));
+const Cards = lazyNamed(() => import('./toast-region.tsx'), 'ToastCards');
 
 /** Mount once, at the root. Bottom centre, above the bottom navigation. */
 export function ToastRegion({ aboveNav = true }: { aboveNav?: boolean }) {

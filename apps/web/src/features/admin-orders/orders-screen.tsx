@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useListSearch } from '../../device/use-list-search.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { ListState } from '../../ui/list-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -17,7 +18,7 @@ import { isNarrowed, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 // It opens on a tap: the list is on the screen before it.
-const OrderDrawer = lazy(() => import('./order-drawer.tsx').then((file) => ({ default: file.OrderDrawer })));
+const OrderDrawer = lazyNamed(() => import('./order-drawer.tsx'), 'OrderDrawer');
 
 /** /admin/sazon/ordenes: the orders of every restaurant, and the problems that wait for an answer. */
 export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {

@@ -1,7 +1,8 @@
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import './guest-cloth.css';
 import { REGISTRATION_STEPS, stepProgress } from '@sazon/domain/auth/registration';
 import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { useScreen } from '../../device/use-screen.ts';
 import { spec } from '../../messages/spec.ts';
@@ -17,9 +18,7 @@ import { SetTable } from './set-table.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useGuestBack } from './use-guest-back.ts';
 
-const CloseGuardDialog = lazy(() =>
-  import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.CloseGuardDialog })),
-);
+const CloseGuardDialog = lazyNamed(() => import('../../ui/confirm-dialog.tsx'), 'CloseGuardDialog');
 
 /** Specification section 2 'Registration layout': logo header, optional back, close and progress bar. */
 export function GuestLayout() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 
-const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((file) => ({ default: file.LegalDialog })));
+const LegalDialog = lazyNamed(() => import('./legal-dialog.tsx'), 'LegalDialog');
 
 export type LegalText = 'terms' | 'data';
 

@@ -1,10 +1,11 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { plateOf } from '@sazon/domain/catalog/plate';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -14,7 +15,7 @@ import type { CartActions } from './cart-actions.ts';
 import { additionsLine } from './cart-words.ts';
 import { LineProblem } from './line-problem.tsx';
 
-const EditLine = lazy(() => import('./edit-line.tsx').then((file) => ({ default: file.EditLine })));
+const EditLine = lazyNamed(() => import('./edit-line.tsx'), 'EditLine');
 
 const tearMs = 200;
 

@@ -1,12 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { setUi, uiState } from '../../device/ui-state.ts';
 import { useSession } from '../../session/session-store.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { temporaryCart } from './temporary-cart.ts';
 import { useCartReplay } from './use-cart-replay.ts';
 
-const CartDialog = lazy(() => import('./cart-dialog.tsx').then((file) => ({ default: file.CartDialog })));
+const CartDialog = lazyNamed(() => import('./cart-dialog.tsx'), 'CartDialog');
 
 /** The cart is open exactly while the address says `carrito`, so that going back closes it. */
 function useCartAddress() {

@@ -2,10 +2,11 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 import { availablePromotions } from '@sazon/contract/promotions/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
 import { useSession } from '../../session/session-store.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
 import { ladderOf, longReward, progressIn } from '../promotions/ladder-words.ts';
@@ -13,9 +14,7 @@ import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { TermsButton } from '../promotions/terms-button.tsx';
 import { activePromotion, countedOrders } from '../promotions/use-shown-promotion.ts';
 
-const PromotionChoice = lazy(() =>
-  import('./promotion-choice.tsx').then((file) => ({ default: file.PromotionChoice })),
-);
+const PromotionChoice = lazyNamed(() => import('./promotion-choice.tsx'), 'PromotionChoice');
 
 const freshMs = 5 * 60_000;
 

@@ -1,9 +1,10 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { useMemory } from '../../device/memory.ts';
 import { setUi } from '../../device/ui-state.ts';
 import { useOnline } from '../../device/use-online.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
@@ -25,7 +26,7 @@ import { backToCart, whyNotPay } from './pay-refusals.ts';
 import { PaySources } from './pay-sources.tsx';
 import { placeAndPay } from './place-and-pay.ts';
 
-const PriceDetail = lazy(() => import('./price-detail.tsx').then((file) => ({ default: file.PriceDetail })));
+const PriceDetail = lazyNamed(() => import('./price-detail.tsx'), 'PriceDetail');
 
 export interface CheckoutFormProps {
   data: Checkout;

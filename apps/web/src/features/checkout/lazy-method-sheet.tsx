@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import type { MethodSheetProps } from './method-sheet.tsx';
 
-const MethodSheet = lazy(() => import('./method-sheet.tsx').then((file) => ({ default: file.MethodSheet })));
+const MethodSheet = lazyNamed(() => import('./method-sheet.tsx'), 'MethodSheet');
 
 /** The sheet of payment methods with its card form, loaded when it first opens: most weeks need no card. */
 export function LazyMethodSheet(props: MethodSheetProps) {

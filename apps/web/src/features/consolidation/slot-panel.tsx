@@ -1,12 +1,13 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { dispatchPace, paceWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -15,7 +16,7 @@ import { isSentOff, leftBehindWords, progressOf, progressWords, slotHour, slotHo
 import { SlotRestaurants } from './slot-restaurants.tsx';
 import type { Told } from './use-slots.ts';
 
-const MarkSheet = lazy(() => import('./mark-sheet.tsx').then((file) => ({ default: file.MarkSheet })));
+const MarkSheet = lazyNamed(() => import('./mark-sheet.tsx'), 'MarkSheet');
 
 export interface SlotPanelProps {
   slot: Slot;

@@ -1,13 +1,14 @@
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { besidePromotion } from './coupon-words.ts';
 import { checkoutCoupons, linkedCoupon, useApplyCoupon, useAutoApplyCoupon, useRemoveCoupon } from './coupons-calls.ts';
 
-const CouponsDialog = lazy(() => import('./coupons-dialog.tsx').then((file) => ({ default: file.CouponsDialog })));
+const CouponsDialog = lazyNamed(() => import('./coupons-dialog.tsx'), 'CouponsDialog');
 
 /** Puts the coupon of a link that was followed on the order, once. */
 function useLinkedCoupon(): void {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { FootBar } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
@@ -20,8 +21,8 @@ import { StopOrders } from './stop-orders.tsx';
 import { partsOf, type StopParts } from './use-stops.ts';
 
 const CourierChat = lazy(loadCourierChat);
-const IncidentSheet = lazy(() => import('./incident-sheet.tsx').then((file) => ({ default: file.IncidentSheet })));
-const PickUpScan = lazy(() => import('./pick-up-scan.tsx').then((file) => ({ default: file.PickUpScan })));
+const IncidentSheet = lazyNamed(() => import('./incident-sheet.tsx'), 'IncidentSheet');
+const PickUpScan = lazyNamed(() => import('./pick-up-scan.tsx'), 'PickUpScan');
 
 export interface StopWorkProps {
   stop: QueuedStop;

@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { closePlaceSheet } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 
-const BuildingDialog = lazy(() => import('./building-dialog.tsx').then((file) => ({ default: file.BuildingDialog })));
+const BuildingDialog = lazyNamed(() => import('./building-dialog.tsx'), 'BuildingDialog');
 
 /** The next step of who does not find their building: ask for it, or sign in where the company has places of its own. */
 export function MissingBuilding() {

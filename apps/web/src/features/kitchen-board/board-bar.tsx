@@ -1,18 +1,17 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DayStepper } from '../../ui/day-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TypedSearch } from '../../ui/typed-search.tsx';
 import { type BoardFilters, boardViews, chosenFilters } from '../kitchen-orders/board-filters.ts';
 import { DayFilters, type DayToFilter } from '../kitchen-orders/day-filters.tsx';
 
 // It opens on a tap, and on a phone only.
-const BoardFilterSheet = lazy(() =>
-  import('./board-filter-sheet.tsx').then((file) => ({ default: file.BoardFilterSheet })),
-);
+const BoardFilterSheet = lazyNamed(() => import('./board-filter-sheet.tsx'), 'BoardFilterSheet');
 
 export interface BoardBarProps {
   filters: BoardFilters;

@@ -1,10 +1,11 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { may } from '@sazon/domain/access/may';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen.ts';
 import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, isShown, selectionKey } from '../kitchen-orders/board-filters.ts';
 import { BoardFrame } from '../kitchen-orders/board-frame.tsx';
@@ -30,9 +31,7 @@ import { ChangedRail } from './changed-rail.tsx';
 import { LeftBehind } from './left-behind.tsx';
 
 // It opens on a tap: the board is on the screen before it.
-const OrderPanel = lazy(() =>
-  import('../restaurant-orders/order-panel.tsx').then((file) => ({ default: file.OrderPanel })),
-);
+const OrderPanel = lazyNamed(() => import('../restaurant-orders/order-panel.tsx'), 'OrderPanel');
 
 export interface RestaurantBoardProps {
   restaurant: UserRestaurant;
@@ -40,7 +39,7 @@ export interface RestaurantBoardProps {
   onFilters: (change: Partial<BoardFilters>) => void;
 }
 
-const PackSheet = lazy(() => import('./pack-sheet.tsx').then((file) => ({ default: file.PackSheet })));
+const PackSheet = lazyNamed(() => import('./pack-sheet.tsx'), 'PackSheet');
 
 const none: readonly KitchenOrder[] = [];
 

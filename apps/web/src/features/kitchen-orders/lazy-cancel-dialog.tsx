@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
-const Box = lazy(() => import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })));
+const Box = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
 /** Asked for so rarely that the board does not bring it along. */
 export const LazyCancelDialog = (props: CancelDialogProps) => (

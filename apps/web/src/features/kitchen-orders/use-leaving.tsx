@@ -1,10 +1,11 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import type { BoardAction } from './board-orders.ts';
 import type { BoardMoves } from './use-board-moves.ts';
 
 // It is asked now and then: the board is on the screen before it.
-const LeavingDialog = lazy(() => import('./leaving-dialog.tsx').then((file) => ({ default: file.LeavingDialog })));
+const LeavingDialog = lazyNamed(() => import('./leaving-dialog.tsx'), 'LeavingDialog');
 
 const leaves = (action: BoardAction): action is 'pick' | 'selfDeliver' => action === 'pick' || action === 'selfDeliver';
 

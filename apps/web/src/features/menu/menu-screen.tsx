@@ -1,7 +1,7 @@
 import { safeReturnUrl } from '@sazon/domain/access/guards';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { uiState } from '../../device/ui-state.ts';
 import { useGoBack } from '../../device/use-screen.ts';
@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Mantel } from '../../ui/mantel.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
@@ -28,7 +29,7 @@ import { NothingFound, SearchNotes } from './search-notes.tsx';
 import { useMenuPage } from './use-menu-page.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
+const FilterSheet = lazyNamed(() => import('./filter-sheet.tsx'), 'FilterSheet');
 
 interface MenuScreenProps {
   title: string;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { quickDish } from './quick-dish.ts';
 
-const QuickSheet = lazy(() => import('./quick-sheet.tsx').then((file) => ({ default: file.QuickSheet })));
+const QuickSheet = lazyNamed(() => import('./quick-sheet.tsx'), 'QuickSheet');
 
 /** Mounted once, over every customer screen: the quick questions of a dish load with the first '+' that has some. */
 export function QuickAdd() {

@@ -1,12 +1,13 @@
 import { kitchenPauses, setHourMax } from '@sazon/contract/kitchen/pauses-routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { pauseWords, usePauses } from './use-pauses.ts';
 
-const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((file) => ({ default: file.PauseDialog })));
+const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
 
 /** Of the whole kitchen: how much it cooks for one hour, and its pause. */
 export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {

@@ -1,10 +1,11 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { ReadFailed } from '../../ui/list-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +17,7 @@ import type { MenusState } from './menus-search.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 
 // It opens on a tap: the dishes are on the screen before it.
-const PricesDialog = lazy(() => import('./prices-dialog.tsx').then((file) => ({ default: file.PricesDialog })));
+const PricesDialog = lazyNamed(() => import('./prices-dialog.tsx'), 'PricesDialog');
 
 export interface MenusListProps {
   restaurant: UserRestaurant;

@@ -1,16 +1,17 @@
 import { may } from '@sazon/domain/access/may';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { actorOf, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { MenusList, MenusLoading } from './menus-list.tsx';
 import { COPY, type MenusSearch, type MenusState, menusSearchOf, menusStateOf } from './menus-search.ts';
 import { SlotsPanel } from './slots-panel.tsx';
 
-const MenuEditor = lazy(() => import('./menu-editor.tsx').then((file) => ({ default: file.MenuEditor })));
+const MenuEditor = lazyNamed(() => import('./menu-editor.tsx'), 'MenuEditor');
 
 /** /admin/restaurantes/menu: the dishes of the active restaurant, and the slots it serves. */
 export function MenusScreen({ search }: { search: MenusSearch }) {

@@ -2,10 +2,11 @@ import { kitchenSlots, updateSlot } from '@sazon/contract/menus/routes';
 import type { KitchenSlot } from '@sazon/contract/menus/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -13,7 +14,7 @@ import { KitchenLimits } from './kitchen-limits.tsx';
 import { slotsQuery } from './menus-calls.ts';
 import { pauseWords, usePauses } from './use-pauses.ts';
 
-const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((file) => ({ default: file.PauseDialog })));
+const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
 
 /** The slots a restaurant serves: paused or not, and how many orders a day each takes. */
 export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {

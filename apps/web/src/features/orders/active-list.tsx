@@ -3,13 +3,14 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { latenessWords } from '@sazon/domain/logistics/pace';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { LiveOrder } from './live-order.tsx';
 import { OrderListRow } from './order-list-row.tsx';
 import { dayName, placeLine } from './order-words.ts';
@@ -17,7 +18,7 @@ import { nextLunch } from './orders-calls.ts';
 import { PendingPurchase } from './pending-purchase.tsx';
 import { useOfferedPlace } from './waiting-turns.tsx';
 
-const OrderIncident = lazy(() => import('./order-incident.tsx').then((file) => ({ default: file.OrderIncident })));
+const OrderIncident = lazyNamed(() => import('./order-incident.tsx'), 'OrderIncident');
 
 function NoActive() {
   const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });

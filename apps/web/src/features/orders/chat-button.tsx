@@ -1,13 +1,14 @@
 import { unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 
-const ChatSheet = lazy(() => import('./chat-sheet.tsx').then((file) => ({ default: file.ChatSheet })));
+const ChatSheet = lazyNamed(() => import('./chat-sheet.tsx'), 'ChatSheet');
 
 const refetchMs = 60_000;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import type { PayOrLeaveProps } from './pay-or-leave.tsx';
 
-const Choice = lazy(() => import('./pay-or-leave.tsx').then((file) => ({ default: file.PayOrLeave })));
+const Choice = lazyNamed(() => import('./pay-or-leave.tsx'), 'PayOrLeave');
 
 /** Most lists hold nothing that waits for its payment: the ways to pay and to leave come with what does. */
 export const LazyPayOrLeave = (props: PayOrLeaveProps) => (

@@ -2,18 +2,19 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { latenessWords } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { LiveTicket } from '../../ui/live-ticket.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderCode } from './order-code.tsx';
 import { liveTitle } from './order-words.ts';
 
-const WaitPhoto = lazy(() => import('./wait-photo.tsx').then((file) => ({ default: file.WaitPhoto })));
+const WaitPhoto = lazyNamed(() => import('./wait-photo.tsx'), 'WaitPhoto');
 
 const secondMs = 1000;
 const minuteMs = 60_000;

@@ -1,14 +1,13 @@
 import type { validateOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import type { RouteReply } from '@sazon/contract/route';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })));
-const ChangeSheet = lazy(() => import('./change-sheet.tsx').then((file) => ({ default: file.ChangeSheet })));
-const RescheduleSheet = lazy(() =>
-  import('./reschedule-sheet.tsx').then((file) => ({ default: file.RescheduleSheet })),
-);
+const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
+const ChangeSheet = lazyNamed(() => import('./change-sheet.tsx'), 'ChangeSheet');
+const RescheduleSheet = lazyNamed(() => import('./reschedule-sheet.tsx'), 'RescheduleSheet');
 
 export type Abilities = RouteReply<typeof validateOrder>;
 

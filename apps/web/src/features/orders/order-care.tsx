@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/page-parts.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import type { Abilities } from './order-actions.tsx';
@@ -11,9 +12,9 @@ import { reportHash } from './orders-calls.ts';
 import { problemLabel } from './problem-words.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
-const ProblemSheet = lazy(() => import('./problem-sheet.tsx').then((file) => ({ default: file.ProblemSheet })));
-const PlanBSheet = lazy(() => import('./plan-b-sheet.tsx').then((file) => ({ default: file.PlanBSheet })));
-const DelegateSheet = lazy(() => import('./delegate-sheet.tsx').then((file) => ({ default: file.DelegateSheet })));
+const ProblemSheet = lazyNamed(() => import('./problem-sheet.tsx'), 'ProblemSheet');
+const PlanBSheet = lazyNamed(() => import('./plan-b-sheet.tsx'), 'PlanBSheet');
+const DelegateSheet = lazyNamed(() => import('./delegate-sheet.tsx'), 'DelegateSheet');
 
 type What = 'problem' | 'planB' | 'delegate';
 

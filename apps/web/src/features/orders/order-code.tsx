@@ -1,10 +1,11 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CodeScreen } from '../../ui/code-screen.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const CodeQr = lazy(() => import('./code-qr.tsx').then((file) => ({ default: file.CodeQr })));
+const CodeQr = lazyNamed(() => import('./code-qr.tsx'), 'CodeQr');
 
 /** The corner button of a live order, and the code on the whole screen. */
 export function OrderCode({ order, code }: { order: OrderCard; code: string }) {

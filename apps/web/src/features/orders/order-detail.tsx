@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWide } from '../../device/use-wide.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
 import { LiveOrder } from './live-order.tsx';
@@ -16,8 +17,8 @@ import { refundWords, underReviewWords } from './order-words.ts';
 import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
 import { SupportLink } from './support-link.tsx';
 
-const OrderHistory = lazy(() => import('./order-history.tsx').then((file) => ({ default: file.OrderHistory })));
-const OrderIncident = lazy(() => import('./order-incident.tsx').then((file) => ({ default: file.OrderIncident })));
+const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
+const OrderIncident = lazyNamed(() => import('./order-incident.tsx'), 'OrderIncident');
 
 /** The ticket is followed in the list beside this: it is not drawn twice. */
 function useTicketBeside(orderId: string): boolean {

@@ -3,13 +3,14 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { callWords } from '../../calls/call-words.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,7 +18,7 @@ import { orderReads } from './orders-calls.ts';
 import { problemWords } from './problem-words.ts';
 import { SupportLink } from './support-link.tsx';
 
-const PhotoField = lazy(() => import('../../device/photo-field.tsx').then((file) => ({ default: file.PhotoField })));
+const PhotoField = lazyNamed(() => import('../../device/photo-field.tsx'), 'PhotoField');
 
 export interface ProblemSheetProps {
   order: OrderDetail;

@@ -2,13 +2,14 @@ import { getCart } from '@sazon/contract/cart/routes';
 import { reorder } from '@sazon/contract/checkout/purchases-routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 
-const ReorderResult = lazy(() => import('./reorder-result.tsx').then((file) => ({ default: file.ReorderResult })));
+const ReorderResult = lazyNamed(() => import('./reorder-result.tsx'), 'ReorderResult');
 
 export type Reordered = RouteReply<typeof reorder>;
 

@@ -1,18 +1,17 @@
 import { useBlocker, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { useSession } from '../../session/session-store.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { PaymentNews } from './follow-payment.ts';
 import { askedCode, processing, type WatchedPayment, watched, watchPayment } from './payment-state.ts';
 import type { ResultWays } from './result-alert.tsx';
 import { useResultWays } from './use-result-ways.ts';
 
-const ProcessingDialog = lazy(() =>
-  import('./processing-dialog.tsx').then((file) => ({ default: file.ProcessingDialog })),
-);
+const ProcessingDialog = lazyNamed(() => import('./processing-dialog.tsx'), 'ProcessingDialog');
 
-const CodeDialog = lazy(() => import('./code-dialog.tsx').then((file) => ({ default: file.CodeDialog })));
+const CodeDialog = lazyNamed(() => import('./code-dialog.tsx'), 'CodeDialog');
 
 const resultPath = '/pagos/resultado';
 

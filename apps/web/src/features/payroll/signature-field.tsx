@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const SignaturePad = lazy(() => import('../../ui/signature-pad.tsx').then((file) => ({ default: file.SignaturePad })));
+const SignaturePad = lazyNamed(() => import('../../ui/signature-pad.tsx'), 'SignaturePad');
 
 export interface Signature {
   method: 'drawn' | 'typed';

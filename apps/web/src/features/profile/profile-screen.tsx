@@ -3,10 +3,11 @@ import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { initialsOf } from '../../ui/initials.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -15,16 +16,14 @@ import { saveMyData } from './download-data.ts';
 import { NotificationsRow } from './notifications-row.tsx';
 import { profileQuery } from './profile-calls.ts';
 
-const PhoneSheet = lazy(() => import('./phone-sheet.tsx').then((file) => ({ default: file.PhoneSheet })));
-const EmailSheet = lazy(() => import('./email-sheet.tsx').then((file) => ({ default: file.EmailSheet })));
-const HealthSheet = lazy(() => import('./health-sheet.tsx').then((file) => ({ default: file.HealthSheet })));
-const ConsentsSheet = lazy(() => import('./consents-sheet.tsx').then((file) => ({ default: file.ConsentsSheet })));
-const PasswordSheet = lazy(() => import('./password-sheet.tsx').then((file) => ({ default: file.PasswordSheet })));
-const SecondFactorSheet = lazy(() =>
-  import('./second-factor-sheet.tsx').then((file) => ({ default: file.SecondFactorSheet })),
-);
-const DevicesSheet = lazy(() => import('./devices-sheet.tsx').then((file) => ({ default: file.DevicesSheet })));
-const DeletionSheet = lazy(() => import('./deletion-sheet.tsx').then((file) => ({ default: file.DeletionSheet })));
+const PhoneSheet = lazyNamed(() => import('./phone-sheet.tsx'), 'PhoneSheet');
+const EmailSheet = lazyNamed(() => import('./email-sheet.tsx'), 'EmailSheet');
+const HealthSheet = lazyNamed(() => import('./health-sheet.tsx'), 'HealthSheet');
+const ConsentsSheet = lazyNamed(() => import('./consents-sheet.tsx'), 'ConsentsSheet');
+const PasswordSheet = lazyNamed(() => import('./password-sheet.tsx'), 'PasswordSheet');
+const SecondFactorSheet = lazyNamed(() => import('./second-factor-sheet.tsx'), 'SecondFactorSheet');
+const DevicesSheet = lazyNamed(() => import('./devices-sheet.tsx'), 'DevicesSheet');
+const DeletionSheet = lazyNamed(() => import('./deletion-sheet.tsx'), 'DeletionSheet');
 
 const route = getRouteApi('/_customer/perfil/');
 

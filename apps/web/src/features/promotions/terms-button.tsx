@@ -1,8 +1,9 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })));
+const TermsDialog = lazyNamed(() => import('./terms-dialog.tsx'), 'TermsDialog');
 
 /** Opens a promotion's terms. They go with it: a promotion that is left takes its open terms along. */
 export function TermsButton({ promotion }: { promotion: Promotion }) {

@@ -1,7 +1,8 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 
-const Bar = lazy(() => import('./selection-bar.tsx').then((file) => ({ default: file.SelectionBar })));
+const Bar = lazyNamed(() => import('./selection-bar.tsx'), 'SelectionBar');
 
 /** It comes with the first comanda that is chosen: the board is on the screen before it. */
 export const LazySelectionBar = ({ orders }: { orders: readonly KitchenOrder[] }) =>

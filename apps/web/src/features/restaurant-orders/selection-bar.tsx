@@ -1,10 +1,11 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { actionLabel, type BoardAction } from '../kitchen-orders/board-orders.ts';
@@ -13,7 +14,7 @@ import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
 // It opens on a tap: the bar is on the screen before it.
-const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then((file) => ({ default: file.InvoiceDialog })));
+const InvoiceDialog = lazyNamed(() => import('./invoice-dialog.tsx'), 'InvoiceDialog');
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 

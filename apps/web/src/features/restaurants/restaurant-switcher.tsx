@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { chooseRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 
 // A list with a search: it weighs more than the page's own code.
-const Switcher = lazy(() => import('../../ui/switcher.tsx').then((file) => ({ default: file.Switcher })));
+const Switcher = lazyNamed(() => import('../../ui/switcher.tsx'), 'Switcher');
 
 /** Which restaurant the section is about; the list is by the permission of the page (specification section 6). */
 export function RestaurantSwitcher() {

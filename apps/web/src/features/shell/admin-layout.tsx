@@ -1,16 +1,17 @@
 import type { User } from '@sazon/contract/users/schemas';
 import { sectionOf, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { setUi, uiState } from '../../device/ui-state.ts';
 import { adminBarEnd } from '../../session/admin-bar.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { TopBarAdmin } from '../../ui/admin-bar.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { iconOf, pagesOf, useAdminItems } from './admin-entries.tsx';
 import { useWasTrue } from './use-was-true.ts';
 
-const AdminDrawer = lazy(() => import('./admin-drawer.tsx').then((file) => ({ default: file.AdminDrawer })));
+const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 
 /** For which company, and who. */
 const EnterpriseHead = ({ person }: { person: User }) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { alerts } from '../../session/alerts.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 
-const AlertCard = lazy(() => import('./alert-card.tsx').then((file) => ({ default: file.AlertCard })));
+const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');
 
 /** The oldest alert of the queue; the next one opens when it is gone. Its dialog loads with the first alert. */
 export function AlertQueue() {

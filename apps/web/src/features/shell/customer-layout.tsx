@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isInstalled } from '../../device/install.ts';
 import { useMemory } from '../../device/memory.ts';
 import { uiState } from '../../device/ui-state.ts';
@@ -7,14 +7,15 @@ import { useScreen } from '../../device/use-screen.ts';
 import { usePlaceSheet } from '../../session/use-delivery.ts';
 import { BottomNav } from '../../ui/bottom-nav.tsx';
 import { cx } from '../../ui/cx.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { useBottomEntries } from './bottom-entries.tsx';
 import { CustomerBar } from './customer-bar.tsx';
 import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
 import { useWasTrue } from './use-was-true.ts';
 
-const SideMenu = lazy(() => import('./side-menu.tsx').then((file) => ({ default: file.SideMenu })));
+const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
 
-const PullToRefresh = lazy(() => import('./pull-to-refresh.tsx').then((file) => ({ default: file.PullToRefresh })));
+const PullToRefresh = lazyNamed(() => import('./pull-to-refresh.tsx'), 'PullToRefresh');
 
 const navRoom = 'pb-[calc(var(--nav-h)+1.6rem)] desktop:pb-8';
 

@@ -1,8 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { useScreen } from '../../device/use-screen.ts';
 import { stepUpAsked } from '../../session/step-up.ts';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AlertQueue } from './alert-queue.tsx';
@@ -10,7 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { RouteNews } from './route-news.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
-const StepUpSheet = lazy(() => import('./step-up-sheet.tsx').then((file) => ({ default: file.StepUpSheet })));
+const StepUpSheet = lazyNamed(() => import('./step-up-sheet.tsx'), 'StepUpSheet');
 
 /** What every page has around it. */
 export function RootScreen() {

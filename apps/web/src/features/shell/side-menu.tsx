@@ -2,7 +2,7 @@ import { settings } from '@sazon/contract/delivery/routes';
 import { guardRoute } from '@sazon/domain/access/guards';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { installEvent, isInstalled } from '../../device/install.ts';
 import { useMemory } from '../../device/memory.ts';
@@ -10,6 +10,7 @@ import { setUi, uiState } from '../../device/ui-state.ts';
 import { spec } from '../../messages/spec.ts';
 import { actorOf, mayAdminister, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { isIos, offerInstall } from '../pwa/install-words.tsx';
@@ -17,9 +18,7 @@ import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const CouponsDialog = lazy(() =>
-  import('../coupons/coupons-dialog.tsx').then((file) => ({ default: file.CouponsDialog })),
-);
+const CouponsDialog = lazyNamed(() => import('../coupons/coupons-dialog.tsx'), 'CouponsDialog');
 
 const close = () => setUi({ showMenu: false });
 /** The drawer closes first: one dialog at a time. */

@@ -1,15 +1,14 @@
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { dayAndMonth } from './wallet-dates.ts';
 
-const AskForLimitSheet = lazy(() =>
-  import('./ask-for-limit-sheet.tsx').then((file) => ({ default: file.AskForLimitSheet })),
-);
+const AskForLimitSheet = lazyNamed(() => import('./ask-for-limit-sheet.tsx'), 'AskForLimitSheet');
 
 const tones = { open: 'info', approved: 'success', rejected: 'warning' } as const;
 

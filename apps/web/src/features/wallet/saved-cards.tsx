@@ -2,11 +2,12 @@ import { checkout } from '@sazon/contract/checkout/routes';
 import { listCards, removeCard } from '@sazon/contract/payments/cards-routes';
 import type { SavedCard } from '@sazon/contract/payments/cards-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyNamed } from '../../ui/lazy-named.ts';
 import { ListState } from '../../ui/list-state.tsx';
 import { MethodMark } from '../../ui/method-mark.tsx';
 import { SectionHeader } from '../../ui/page-parts.tsx';
@@ -14,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { cardName } from '../payments/outside-choice.ts';
 import { cardsQuery } from './wallet-calls.ts';
 
-const AddCardSheet = lazy(() => import('./add-card-sheet.tsx').then((file) => ({ default: file.AddCardSheet })));
+const AddCardSheet = lazyNamed(() => import('./add-card-sheet.tsx'), 'AddCardSheet');
 
 /** The cards that can be charged without typing them again: add one, remove one, never more than the limit. */
 export function SavedCards() {
