@@ -132,6 +132,11 @@ export const textWalls: readonly Wall[] = [
     },
   }),
   noSuchText(
+    'links are typed: an address that the app does not have fails to compile',
+    /\b(to=\{[^}]*\bas string\b|to: '[^']*' as string)/,
+    (path) => path.startsWith('apps/web/src/') && isProduct(path),
+  ),
+  noSuchText(
     'no test is left out or alone',
     /\.(only|skip|todo)\(|\b(only|skip|todo): true/,
     (path) => anywhere(path) && isTest(path),

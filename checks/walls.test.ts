@@ -155,6 +155,10 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/api/src/features/cart/cart-actions.ts', 'const today = new Date();'),
     of('apps/web/src/features/cart/cart-line.tsx', 'const key = Math.random();'),
   ],
+  'links are typed: an address that the app does not have fails to compile': [
+    of('apps/web/src/features/cart/cart-line.tsx', "<Link to={'/pagos' as string}>Pagar</Link>"),
+    of('apps/web/src/features/cart/cart-line.tsx', "void navigate({ to: '/pagos' as string });"),
+  ],
   'no test is left out or alone': [
     of('apps/api/src/a.test.ts', "it.only('works', () => {});"),
     of('apps/web/src/ui/a.test.tsx', "describe.skip('works', () => {});"),

@@ -96,7 +96,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <EmptyState
           level={3}
           title={spec.cart.empty}
-          action={<LinkButton render={<Link to={'/inicio' as string} />}>Ver el menú</LinkButton>}
+          action={<LinkButton render={<Link to="/inicio" />}>Ver el menú</LinkButton>}
         />
       )}
       {cart && !empty && (

@@ -55,7 +55,7 @@ export function CheckoutScreen() {
       {!shown && empty && held.length === 0 && (
         <EmptyState
           title={spec.cart.empty}
-          action={<LinkButton render={<Link to={'/inicio' as string} />}>Ver el menú</LinkButton>}
+          action={<LinkButton render={<Link to="/inicio" />}>Ver el menú</LinkButton>}
         />
       )}
       {!shown && error && !empty && (

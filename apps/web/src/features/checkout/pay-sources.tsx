@@ -83,7 +83,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
             choices.usePayroll &&
             hasRoute('/nomina/descuento') && {
               action: (
-                <Link to={'/nomina/descuento' as string} className={textActionClass}>
+                <Link to="/nomina/descuento" className={textActionClass}>
                   Autorizar
                 </Link>
               ),

@@ -66,23 +66,23 @@ export function ResultScreen({ id }: { id: string | undefined }) {
         {data?.result === 'failed' && (
           <LinkButton
             wide
-            render={<Link to={(isTopUp ? '/tingos/comprar' : '/pagos') as string} />}
+            render={<Link to={isTopUp ? '/tingos/comprar' : '/pagos'} />}
             onClick={() => methodsWanted.write(!isTopUp)}
           >
             Intentar con otro método
           </LinkButton>
         )}
         {data?.result !== 'failed' && isTopUp && (
-          <LinkButton wide render={<Link to={'/tingos' as string} />}>
+          <LinkButton wide render={<Link to="/tingos" />}>
             Ver mis tingos
           </LinkButton>
         )}
         {data?.result !== 'failed' && !isTopUp && hasRoute('/mis-ordenes') && (
-          <LinkButton wide render={<Link to={'/mis-ordenes' as string} />}>
+          <LinkButton wide render={<Link to="/mis-ordenes" />}>
             {spec.payment.approved.toOrders}
           </LinkButton>
         )}
-        <LinkButton wide look="quiet" render={<Link to={'/inicio' as string} />}>
+        <LinkButton wide look="quiet" render={<Link to="/inicio" />}>
           {spec.payment.approved.keepPlanning}
         </LinkButton>
       </div>

@@ -9,13 +9,13 @@ export function useResultWays(): ResultWays {
   const hasRoute = useHasRoute();
   return {
     home: () => navigate({ to: '/inicio' }),
-    orders: () => navigate({ to: (hasRoute('/mis-ordenes') ? '/mis-ordenes' : '/inicio') as string }),
+    orders: () => navigate({ to: hasRoute('/mis-ordenes') ? '/mis-ordenes' : '/inicio' }),
     checkout: () => {
       // Who asks for another method may stand on the checkout already: it opens its methods.
       methodsWanted.write(true);
       return navigate({ to: '/pagos' });
     },
-    wallet: () => navigate({ to: '/tingos' as string }),
-    buyTingos: () => navigate({ to: '/tingos/comprar' as string }),
+    wallet: () => navigate({ to: '/tingos' }),
+    buyTingos: () => navigate({ to: '/tingos/comprar' }),
   };
 }

@@ -47,7 +47,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
           label: item.label,
           icon: iconOf(item),
           active: item === showing,
-          render: <Link to={item.path as string} />,
+          render: <Link to={item.path} />,
         }))}
         end={<div ref={adminBarEnd.write} className="flex items-center gap-1" />}
       >

@@ -43,7 +43,7 @@ export function AdminScreen() {
       </WholePage>
     );
   }
-  if (!another) return <Navigate to={only.items[0]?.path as string} replace />;
+  if (!another) return <Navigate to={only.items[0]?.path ?? FORBIDDEN_PATH} replace />;
   return (
     <main className="mx-auto grid max-w-page gap-6 px-4 py-6 desktop:px-6">
       <h1 tabIndex={-1} className="type-h1">
@@ -61,7 +61,7 @@ export function AdminScreen() {
                 key={item.path}
                 icon={iconOf(item)}
                 label={item.label}
-                render={<Link to={item.path as string} />}
+                render={<Link to={item.path} />}
                 trailing={<Waiting count={waiting.get(item.path) ?? 0} />}
               />
             ))}

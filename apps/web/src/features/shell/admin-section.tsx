@@ -9,7 +9,7 @@ export function AdminSection({ section }: { section: NavigationSection }) {
   const actor = actorOf(useUser());
   const itemsOf = useAdminItems();
   const [first] = pagesOf(itemsOf(section));
-  if (first) return <Navigate to={first.path as string} replace />;
+  if (first) return <Navigate to={first.path} replace />;
   const mayNone = actor === null || visibleNavigation(actor, section).length === 0;
   return <Navigate to={mayNone ? FORBIDDEN_PATH : '/admin'} replace />;
 }

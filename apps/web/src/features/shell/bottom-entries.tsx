@@ -30,7 +30,7 @@ export function useBottomEntries(): BottomNavEntry[] {
         icon,
         label,
         active: pathname.includes(path),
-        render: <Link to={path as string} />,
+        render: <Link to={path} />,
         ...(path === '/mis-ordenes' && { count, countLabel: `${count} en curso` }),
       }),
     );

@@ -45,7 +45,7 @@ export function CreditLineScreen() {
           title="Todavía no tienes cupo."
           text="Cuando tu empresa te apruebe el descuento por nómina, acá ves cuánto puedes usar."
           {...(hasRoute('/nomina/inscribirse') && {
-            action: <LinkButton render={<Link to={'/nomina/inscribirse' as string} />}>Inscribirme</LinkButton>,
+            action: <LinkButton render={<Link to="/nomina/inscribirse" />}>Inscribirme</LinkButton>,
           })}
         />
       </main>
@@ -55,10 +55,7 @@ export function CreditLineScreen() {
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
       {!current.signed && (
-        <NoticeBar
-          tone="warning"
-          {...(hasRoute('/nomina/descuento') && { render: <Link to={'/nomina/descuento' as string} /> })}
-        >
+        <NoticeBar tone="warning" {...(hasRoute('/nomina/descuento') && { render: <Link to="/nomina/descuento" /> })}>
           Falta tu autorización de este período: hasta que la des, no pagas por nómina.
         </NoticeBar>
       )}

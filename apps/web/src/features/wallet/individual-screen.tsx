@@ -19,7 +19,7 @@ export function IndividualScreen() {
     const amountCop = Number(digits);
     if (amountCop < data.min) return setError(`El mínimo es ${formatCop(data.min)}.`);
     if (amountCop > data.max) return setError(`El máximo es ${formatCop(data.max)}.`);
-    void navigate({ to: '/tingos/comprar/checkout' as string, search: { valor: amountCop } });
+    void navigate({ to: '/tingos/comprar/checkout', search: { valor: amountCop } });
   };
   return (
     <main className="mx-auto w-full max-w-form px-4 pt-3 pb-8">

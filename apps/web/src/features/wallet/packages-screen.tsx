@@ -23,7 +23,7 @@ export function PackagesScreen() {
       <ul className="grid grid-cols-1 gap-2.5 tablet:grid-cols-2">
         {data.packages.map((amountCop) => (
           <li key={amountCop}>
-            <Link to={'/tingos/comprar/checkout' as string} search={{ valor: amountCop }} className={rowClass}>
+            <Link to="/tingos/comprar/checkout" search={{ valor: amountCop }} className={rowClass}>
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
                 <Icon name="coins" weight="fill" size="m" />
               </span>
@@ -36,7 +36,7 @@ export function PackagesScreen() {
           </li>
         ))}
         <li>
-          <Link to={'/tingos/comprar/individual' as string} className={rowClass}>
+          <Link to="/tingos/comprar/individual" className={rowClass}>
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-text-2">
               <Icon name="pencil-simple" size="m" />
             </span>

@@ -61,7 +61,7 @@ export function RewardNews() {
       ),
       state: 'reward',
       buttons: [
-        { label: 'Ver mis tingos', onClick: () => void navigate({ to: '/tingos' as string }) },
+        { label: 'Ver mis tingos', onClick: () => void navigate({ to: '/tingos' }) },
         { label: 'Cerrar', look: 'quiet' },
       ],
     });

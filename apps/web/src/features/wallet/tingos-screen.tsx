@@ -45,7 +45,7 @@ export function TingosScreen() {
           )}
         </div>
       </section>
-      <LinkButton wide render={<Link to={'/tingos/comprar' as string} />}>
+      <LinkButton wide render={<Link to="/tingos/comprar" />}>
         Comprar tingos
       </LinkButton>
       <TingoGroup id="rewards" title="Regalos" leftCop={left} lots={reward.tingos} />

@@ -44,7 +44,7 @@ export function TopUpCheckoutScreen({ amountCop }: { amountCop: number | undefin
             <Money amountCop={amountCop} />
           </p>
         </div>
-        <Link to={'/tingos/comprar' as string} className="type-label text-primary-text">
+        <Link to="/tingos/comprar" className="type-label text-primary-text">
           Cambiar
         </Link>
       </section>
@@ -74,7 +74,7 @@ const NoAmount = () => (
   <main className="px-4">
     <EmptyState
       title="Elige cuántos tingos compras."
-      action={<LinkButton render={<Link to={'/tingos/comprar' as string} />}>Ver los valores</LinkButton>}
+      action={<LinkButton render={<Link to="/tingos/comprar" />}>Ver los valores</LinkButton>}
     />
   </main>
 );

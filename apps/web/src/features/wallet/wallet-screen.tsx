@@ -29,11 +29,11 @@ function PayrollMeter() {
         note={`Se renueva el ${dayAndMonth(addDays(current.endPeriod, 1))}`}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 pt-3">
-        <Link to={'/cupo' as string} className={textActionClass}>
+        <Link to="/cupo" className={textActionClass}>
           Ver mi cupo
         </Link>
         {hasRoute('/mi-billetera/nomina') && (
-          <Link to={'/mi-billetera/nomina' as string} className={textActionClass}>
+          <Link to="/mi-billetera/nomina" className={textActionClass}>
             Mis descuentos
           </Link>
         )}
@@ -70,10 +70,10 @@ export function WalletScreen() {
       <div className="px-4">
         <div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-2">
           <div className="grid gap-2.5 mobile:grid-cols-2">
-            <LinkButton wide render={<Link to={'/tingos/comprar' as string} />}>
+            <LinkButton wide render={<Link to="/tingos/comprar" />}>
               Comprar tingos
             </LinkButton>
-            <LinkButton wide look="quiet" render={<Link to={'/tingos' as string} />}>
+            <LinkButton wide look="quiet" render={<Link to="/tingos" />}>
               Ver mis tingos
             </LinkButton>
           </div>
