@@ -18,7 +18,12 @@ const questions = z.array(z.object({ key: z.string().min(1).max(40), label: word
  */
 export const clientSettings = z.object({
   /** Service fee: max(minimum, rate of the net), up to the maximum; null is no maximum. */
-  user_fee: z.object({ rateBps, minimumCop: cop, maximumCop: cop.nullable() }),
+  user_fee: z
+    .object({ rateBps, minimumCop: cop, maximumCop: cop.nullable() })
+    .refine(({ minimumCop, maximumCop }) => maximumCop === null || maximumCop >= minimumCop, {
+      path: ['maximumCop'],
+      message: 'El máximo no puede ser menor que el mínimo.',
+    }),
   /** Below this a dish does not count as a main one; 0: all do. */
   min_main_price_menu: cop,
   daily_limit: z.object({ rateBps, amountCop: cop, condition: z.enum(['max', 'min']) }),

@@ -72,6 +72,7 @@ describe('the settings of the platform', () => {
     for (const [key, value, field] of [
       ['user_fee', { rateBps: '7%', minimumCop: 1, maximumCop: null }, 'value.rateBps'],
       ['user_fee', { rateBps: 10_001, minimumCop: 1, maximumCop: null }, 'value.rateBps'],
+      ['user_fee', { rateBps: 700, minimumCop: 1000, maximumCop: 900 }, 'value.maximumCop'],
       ['user_max_cards', 0, 'value'],
       ['user_max_cards', null, 'value'],
       ['support_link', 'javascript:alert(1)', 'value'],
