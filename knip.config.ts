@@ -10,7 +10,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'checks/{note-migrations,write-permissions}.ts',
+        'checks/{note-migrations,write-permissions,write-tables}.ts',
         'e2e/*.journey.ts',
         'e2e/playwright.config.ts',
         'scripts/*.mjs!',

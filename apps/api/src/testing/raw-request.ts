@@ -3,7 +3,7 @@ import { refusals } from '@sazon/contract/refusal';
 import type { Route } from '@sazon/contract/route';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { tables } from '../db/schema/database.ts';
+import { tables } from '../db/schema/tables.gen.ts';
 import { proofHeaders } from './proofs.ts';
 import type { Input } from './route-samples.ts';
 import type { TestApp } from './test-app.ts';

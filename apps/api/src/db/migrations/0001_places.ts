@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Copies of the catalog, of settings and of promotions are kept under this version.
+    -- One row, incremented with every change that a cached public answer could show. Copies of the catalog, of settings and
+    -- of promotions are kept under this version.
     CREATE TABLE catalog_version (
       id int PRIMARY KEY CHECK (id = 1),
       version bigint NOT NULL
@@ -36,6 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE FUNCTION refuse_history_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION '% is history: it is only added to', TG_TABLE_NAME; END $$;
 
+    -- The companies whose employees order.
     CREATE TABLE enterprises (
       id uuid PRIMARY KEY,
       name text NOT NULL,
@@ -52,14 +54,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       subsidy_per_order_cop int NOT NULL CHECK (subsidy_per_order_cop >= 0),
       subsidy_orders_per_day int NOT NULL CHECK (subsidy_orders_per_day >= 0),
       subsidy_per_period_cop int CHECK (subsidy_per_period_cop >= 0),
+      -- The fields that the employer asks for at payroll enrolment.
       payroll_fields jsonb NOT NULL DEFAULT '[]',
+      -- true: people pre-approved by HR are enrolled without a decision.
       approves_preapproved bool NOT NULL DEFAULT false,
+      -- The verified domain of its work e-mail; null: none.
       email_domain text CHECK (email_domain = lower(email_domain)),
       data jsonb NOT NULL
     );
     CREATE TRIGGER lasting_row BEFORE DELETE OR TRUNCATE ON enterprises
       FOR EACH STATEMENT EXECUTE FUNCTION lasting_row();
 
+    -- The delivery places. enterprise_id null: open to everyone.
     CREATE TABLE locations (
       id uuid PRIMARY KEY,
       name text NOT NULL,
@@ -75,6 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       FOR EACH STATEMENT EXECUTE FUNCTION catalog_moved();
     CREATE TRIGGER lasting_row BEFORE DELETE OR TRUNCATE ON locations FOR EACH STATEMENT EXECUTE FUNCTION lasting_row();
 
+    -- The points of a location where lunches are handed over.
     CREATE TABLE delivery_points (
       id uuid PRIMARY KEY,
       location_id uuid NOT NULL REFERENCES locations,
@@ -86,13 +93,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER catalog_moved AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON delivery_points
       FOR EACH STATEMENT EXECUTE FUNCTION catalog_moved();
 
+    -- The delivery slots of a location. hour is 'HH:MM' in Bogotá.
     CREATE TABLE location_times (
       id uuid PRIMARY KEY,
       location_id uuid NOT NULL REFERENCES locations,
       hour text NOT NULL CHECK (hour ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+      -- true: a consolidator gathers the lunches before they leave.
       has_consolidator bool NOT NULL DEFAULT false,
+      -- null: setting domi_config_default.
       domi_config jsonb,
       active bool NOT NULL DEFAULT true,
+      -- Takes no orders from this date on; the job that closes slots deactivates it then. null: not closing.
       closes_on date,
       UNIQUE (location_id, hour)
     );
@@ -102,6 +113,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER lasting_row BEFORE DELETE OR TRUNCATE ON location_times
       FOR EACH STATEMENT EXECUTE FUNCTION lasting_row();
 
+    -- Exceptions to the weekday rule; location_id null: everywhere. Holidays are in the domain's table.
     CREATE TABLE calendar_exceptions (
       id uuid PRIMARY KEY,
       date date NOT NULL,

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       LANGUAGE sql IMMUTABLE PARALLEL SAFE
       RETURN plain_text(first_name || ' ' || last_name || ' ' || cell_phone || ' ' || coalesce(email, ''));
 
+    -- The people with an account, in any role. Found by phone or e-mail at sign-in (users_by_phone, users_by_email).
     CREATE TABLE users (
       id uuid PRIMARY KEY,
       first_name text NOT NULL,
@@ -18,10 +19,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email text,
       cell_phone text NOT NULL,
       phone_country_code text NOT NULL DEFAULT '+57',
+      -- argon2id; null until the person chooses a password (sign-in by one-time code only).
       password_hash text,
       active bool NOT NULL DEFAULT true,
+      -- A former courier, who stays in the crew's list and can be reactivated.
       was_courier bool NOT NULL DEFAULT false,
+      -- When the e-mail was verified by its code; null: it gets no mail and is not accepted at sign-in.
       verified_at timestamptz,
+      -- Becomes the e-mail once its code is entered.
       pending_email text,
       plan text NOT NULL DEFAULT 'normal' CHECK (plan IN ('normal', 'nomina')),
       enterprise_id uuid REFERENCES enterprises,
@@ -35,18 +40,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       household text CHECK (household IN ('alone', 'couple', 'children', 'family')),
       job_level text CHECK (job_level IN ('high_manager', 'mid_manager', 'administrative', 'operative', 'technical',
         'service_support', 'other')),
+      -- The preferred place, slot and office, chosen by the customer. null: none yet.
       location_id uuid REFERENCES locations,
       time_id uuid REFERENCES location_times,
       office text,
       default_payment_method text,
       payment_method_id uuid,
+      -- true: no daily payroll limit. Set by HR or the platform.
       has_unlimit_daily_orders bool NOT NULL DEFAULT false,
+      -- The employer's subsidy, copied from the enterprise when HR approves the employee.
       subsidy_enabled bool NOT NULL DEFAULT false,
       subsidy_per_order_cop int NOT NULL DEFAULT 0 CHECK (subsidy_per_order_cop >= 0),
       subsidy_orders_per_day int NOT NULL DEFAULT 0 CHECK (subsidy_orders_per_day >= 0),
+      -- null: no cap for the period.
       subsidy_per_period_cop int CHECK (subsidy_per_period_cop >= 0),
       data jsonb NOT NULL DEFAULT '{}',
       created_at timestamptz NOT NULL,
+      -- When the account was deleted; the anonymised row stays.
       deleted_at timestamptz,
       CHECK (plan = 'normal' OR enterprise_id IS NOT NULL)
     );
@@ -66,6 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RAISE NOTICE 'people are found without an index: %', SQLERRM;
     END $$;
 
+    -- The permissions of a person: everywhere (scope_id null), or in one enterprise or one restaurant.
     CREATE TABLE user_permissions (
       id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
@@ -77,6 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE UNIQUE INDEX user_permissions_once ON user_permissions (user_id, scope, scope_id,
         permission) NULLS NOT DISTINCT;
 
+    -- A signed-in device. Reuse of a rotated refresh token revokes the whole session.
     CREATE TABLE sessions (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
@@ -88,6 +100,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX sessions_by_user ON sessions (user_id);
     CREATE INDEX sessions_by_end ON sessions (revoked_at) WHERE revoked_at IS NOT NULL;
 
+    -- Refresh tokens: SHA-256 of the opaque token. used_at is set when it is exchanged for its successor.
     CREATE TABLE refresh_tokens (
       hash text PRIMARY KEY,
       session_id uuid NOT NULL REFERENCES sessions ON DELETE CASCADE,
@@ -98,27 +111,34 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX refresh_tokens_by_session ON refresh_tokens (session_id);
     CREATE INDEX refresh_tokens_by_age ON refresh_tokens (expires_at);
 
+    -- One-time codes, stored as keyed hashes. A new code voids older ones of the same target, purpose and requester.
     CREATE TABLE one_time_codes (
       id uuid PRIMARY KEY,
       target text NOT NULL,
       purpose text NOT NULL,
+      -- Who may use it: the challenge it was requested with, the account, or the address.
       asker text NOT NULL DEFAULT '',
       code_hash text NOT NULL,
       created_at timestamptz NOT NULL,
       expires_at timestamptz NOT NULL,
       tries int NOT NULL DEFAULT 0,
+      -- When it was used, replaced by a newer code, or exhausted by wrong tries.
       closed_at timestamptz,
       ip text NOT NULL
     );
     CREATE INDEX one_time_codes_by_age ON one_time_codes (expires_at);
     CREATE INDEX one_time_codes_by_asker ON one_time_codes (target, purpose, asker, created_at);
 
+    -- Changes to contact details and credentials, with the previous value, for the link that undoes them.
     CREATE TABLE account_changes (
       id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
       kind text NOT NULL CHECK (kind IN ('email', 'phone', 'password', 'second_factor')),
+      -- The previous e-mail, phone, password hash or sealed secret; null: there was none.
       old_value text,
+      -- When the previous e-mail was verified.
       old_verified_at timestamptz,
+      -- SHA-256 of the link's token.
       token_hash text NOT NULL UNIQUE,
       created_at timestamptz NOT NULL,
       undone_at timestamptz
@@ -126,14 +146,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX account_changes_by_user ON account_changes (user_id, created_at);
     CREATE INDEX account_changes_by_age ON account_changes (created_at);
 
+    -- The second factor of an account; active from confirmed_at on.
     CREATE TABLE second_factors (
       user_id uuid PRIMARY KEY REFERENCES users,
+      -- The authenticator's secret, encrypted with the product's secret.
       secret text NOT NULL,
       created_at timestamptz NOT NULL,
       confirmed_at timestamptz,
+      -- The time step of the last accepted code, so that no code is accepted twice.
       last_step int
     );
 
+    -- Recovery codes for a lost authenticator, stored as keyed hashes.
     CREATE TABLE recovery_codes (
       user_id uuid NOT NULL REFERENCES users,
       hash text NOT NULL,
@@ -141,6 +165,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (user_id, hash)
     );
 
+    -- An amount above the limit of one person, proposed by one and confirmed by another. One open row per subject.
     CREATE TABLE second_approvals (
       id uuid PRIMARY KEY,
       kind text NOT NULL CHECK (kind IN ('refund', 'enrolment', 'ceiling', 'incident')),
@@ -156,6 +181,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE UNIQUE INDEX second_approvals_one_open ON second_approvals (kind, subject_id) WHERE confirmed_by IS NULL;
 
+    -- The terms of a restaurant that a person accepted, by version.
     CREATE TABLE terms_acceptances (
       user_id uuid NOT NULL REFERENCES users,
       document text NOT NULL,

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Carts, purchases, orders with their history, and who waits for a place. */
+/** Carts, purchases, and orders with their history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- No foreign keys to the rows that every lunch shares, as in orders.
+    -- Cart lines. One row is one dish and quantity for a date and slot. No foreign keys to the rows that every lunch
+    -- shares, as in orders.
     CREATE TABLE cart_items (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
@@ -13,20 +14,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       menu_id uuid NOT NULL,
       quantity int NOT NULL CHECK (quantity BETWEEN 1 AND 50),
       additions jsonb NOT NULL,
+      -- The additions in one canonical text, so that the same dish twice becomes one row with quantity 2.
       additions_key text NOT NULL,
+      -- The note to the kitchen; '': none.
       note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 140),
       coupon_code text,
+      -- The price the customer saw when adding; a difference from today's price is shown before paying.
       seen_price_cop int NOT NULL CHECK (seen_price_cop >= 0),
       created_at timestamptz NOT NULL,
       updated_at timestamptz NOT NULL,
       CONSTRAINT cart_items_merge UNIQUE (user_id, schedule_date, time_id, menu_id, additions_key)
     );
 
-    -- Its row is what buying and filling wait for; the lines stand in cart_items.
+    -- The settings of a whole cart. No row: nothing active. Its row is what buying and filling wait for; the lines stand in
+    -- cart_items.
     CREATE TABLE carts (
       user_id uuid PRIMARY KEY REFERENCES users,
       promotion_code text,
       updated_at timestamptz NOT NULL,
+      -- Codes of promotions the customer removed; they are not applied again automatically until the next purchase.
       left_promotions text[] NOT NULL DEFAULT '{}'
     );
 
@@ -38,6 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RETURN (SELECT coalesce(sum(quantity), 0)::int FROM cart_items WHERE user_id = buyer);
     END $$;
 
+    -- Orders placed and paid together, with one idempotency key and one payment.
     CREATE TABLE purchases (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
@@ -47,12 +54,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       subsidy_cop int NOT NULL CHECK (subsidy_cop >= 0),
       tingos_cop int NOT NULL CHECK (tingos_cop >= 0),
       payroll_cop int NOT NULL CHECK (payroll_cop >= 0),
+      -- The part paid by an outside method; 0: nothing.
       outside_cop int NOT NULL CHECK (outside_cop >= 0),
       outside_method text,
       promotion_code text,
+      -- The promotion's terms at the purchase, which stay in force when the promotion changes. null: no promotion.
       promotion_terms jsonb,
+      -- Until when the places are held during a payment; null once it is settled.
       held_until timestamptz,
       created_at timestamptz NOT NULL,
+      -- For an order placed by the platform: by whom and why, when the customer consented to spend their balance, and what
+      -- was given for free.
       placed_by uuid REFERENCES users,
       placed_reason text,
       consented_at timestamptz,
@@ -65,9 +77,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX purchases_held ON purchases (held_until) WHERE status = 'pending';
     CREATE INDEX purchases_courtesies ON purchases (placed_by, created_at) WHERE courtesy_cop > 0;
 
-    -- No foreign keys to restaurants, slots, brands, dishes, places and employers: each would make every new lunch lock the
-    -- shared row it names, and at noon everybody waits for the same few. Those rows cannot be deleted (lasting_row).
-    -- No index knows the status, so that a lunch moves on without writing any; some room on its page is left for that.
+    -- One lunch: quantity 1, with its own code, status and price breakdown. No foreign keys to restaurants, slots, brands,
+    -- dishes, places and employers: each would make every new lunch lock the shared row it names, and at noon everybody
+    -- waits for the same few. Those rows cannot be deleted (lasting_row). No index knows the status, so that a lunch moves
+    -- on without writing any; some room on its page is left for that.
     CREATE TABLE orders (
       id uuid PRIMARY KEY,
       purchase_id uuid NOT NULL REFERENCES purchases,
@@ -80,14 +93,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       time_id uuid NOT NULL,
       enterprise_id uuid,
       schedule_date date NOT NULL,
+      -- The first planned date, from which rescheduling is limited to a number of days.
       first_schedule_date date NOT NULL,
       hour text NOT NULL,
       type text NOT NULL CHECK (type IN ('delivery', 'in_site')),
       status text NOT NULL CHECK (status IN ('pending_confirmation', 'scheduled', 'confirmed', 'in_picking',
         'in_consolidation', 'in_route', 'in_delivery_site', 'delivered', 'cancelled')),
+      -- 4 digits that identify the order, even after its cancellation.
       code text NOT NULL CHECK (code ~ '^[0-9]{4}$'),
-      -- both follow the status by themselves; codes are kept apart among living lunches
+      -- The code while it is in use: unique per location and date. Filled in by the database.
       living_code text GENERATED ALWAYS AS (CASE WHEN status <> 'cancelled' THEN code END) STORED,
+      -- The code of a cancelled order, which is free for others again. Filled in by the database.
       dead_code text GENERATED ALWAYS AS (CASE WHEN status = 'cancelled' THEN code END) STORED,
       snapshot jsonb NOT NULL,
       chosen jsonb NOT NULL,
@@ -98,6 +114,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       coupon_cop int NOT NULL CHECK (coupon_cop >= 0),
       coupon_code text,
       fee_cop int NOT NULL CHECK (fee_cop >= 0),
+      -- gross − discounts + fee. CHECK: equals subsidy + tingos + payroll + outside.
       total_cop int NOT NULL CHECK (total_cop >= 0),
       subsidy_cop int NOT NULL CHECK (subsidy_cop >= 0),
       tingos_cop int NOT NULL CHECK (tingos_cop >= 0),
@@ -106,11 +123,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       courier_id uuid REFERENCES users,
       serie text,
       invoice_number text,
+      -- true: cancelled and still charged (not delivered).
       charged bool NOT NULL DEFAULT false,
+      -- When a late report cancelled it as not picked up: neither charged nor refunded until the platform decides.
       charge_held_at timestamptz,
+      -- Placed after its cutoff: only its restaurant can accept it.
       asked_late bool NOT NULL DEFAULT false,
       cancel_reason text,
+      -- The party liable for a cancellation by the platform; null: none, or not cancelled.
       liable text CHECK (liable IN ('restaurant', 'platform')),
+      -- When the customer dismissed the not-delivered alert; null: it is still shown.
       alert_seen_at timestamptz,
       last_reminded_at timestamptz,
       created_at timestamptz NOT NULL,
@@ -139,6 +161,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- what the job asks every minute
     CREATE INDEX orders_asked_late ON orders (schedule_date) WHERE asked_late;
 
+    -- The history of an order, append-only. happened_at is the time of the event, even if it was recorded later.
     CREATE TABLE order_events (
       id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       order_id uuid NOT NULL REFERENCES orders,
@@ -158,54 +181,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       FOR EACH ROW EXECUTE FUNCTION refuse_history_change();
     CREATE TRIGGER order_events_whole BEFORE TRUNCATE ON order_events
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_change();
-
-    CREATE TABLE order_backups (
-      order_id uuid PRIMARY KEY REFERENCES orders,
-      kind text NOT NULL CHECK (kind IN ('dish', 'favourite', 'refund')),
-      menu_id uuid REFERENCES menus,
-      max_price_cop int CHECK (max_price_cop > 0),
-      created_at timestamptz NOT NULL,
-      used_at timestamptz,
-      CHECK ((kind = 'dish') = (menu_id IS NOT NULL)),
-      CHECK ((kind = 'favourite') = (max_price_cop IS NOT NULL))
-    );
-
-    CREATE TABLE order_delegations (
-      order_id uuid PRIMARY KEY REFERENCES orders,
-      name text NOT NULL,
-      phone text,
-      code text NOT NULL CHECK (code ~ '^[0-9]{4}$'),
-      location_id uuid NOT NULL REFERENCES locations,
-      schedule_date date NOT NULL,
-      created_at timestamptz NOT NULL,
-      received_at timestamptz
-    );
-    -- the second code names one lunch at one place on one date, like the first
-    CREATE UNIQUE INDEX order_delegations_one_code ON order_delegations (location_id, schedule_date, code);
-
-    CREATE TABLE waiting_list (
-      id uuid PRIMARY KEY,
-      place bigint GENERATED ALWAYS AS IDENTITY,
-      user_id uuid NOT NULL REFERENCES users,
-      restaurant_time_id uuid NOT NULL REFERENCES restaurant_times,
-      location_id uuid NOT NULL REFERENCES locations,
-      time_id uuid NOT NULL REFERENCES location_times,
-      menu_id uuid NOT NULL REFERENCES menus,
-      additions jsonb NOT NULL,
-      schedule_date date NOT NULL,
-      status text NOT NULL CHECK (status IN ('waiting', 'offered', 'taken', 'left', 'expired')),
-      created_at timestamptz NOT NULL,
-      offered_at timestamptz,
-      held_until timestamptz,
-      CHECK (status <> 'offered' OR held_until IS NOT NULL)
-    );
-    -- one turn a person, restaurant and slot of a date
-    CREATE UNIQUE INDEX waiting_list_one_turn ON waiting_list (user_id, restaurant_time_id, schedule_date)
-      WHERE status IN ('waiting', 'offered');
-    -- whose turn it is
-    CREATE INDEX waiting_list_queue ON waiting_list (restaurant_time_id, schedule_date, place) WHERE status = 'waiting';
-    -- offers that nobody took in time
-    CREATE INDEX waiting_list_offers ON waiting_list (held_until) WHERE status = 'offered';
-    CREATE INDEX waiting_list_by_user ON waiting_list (user_id);
   `.execute(db);
 }

@@ -3,9 +3,10 @@ import { type Kysely, sql } from 'kysely';
 /** The ledger, tingos, payments and refunds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Every account with its owner, opened by the first transfer that names it. No foreign key from the transfers: each would
-    -- lock the one row that all lunches share. Accounts are never changed nor deleted, so none can dangle.
+    -- Every account with its owner, opened by the first transfer that names it. No foreign key from the transfers: each
+    -- would lock the one row that all lunches share. Accounts are never changed nor deleted, so none can dangle.
     CREATE TABLE ledger_accounts (
+      -- The name in transfers: 'tingos:0198…', 'orders:held'.
       id text PRIMARY KEY,
       kind text NOT NULL CHECK (kind IN ('tingos', 'rewards', 'payroll', 'owed', 'payroll-grants', 'subsidy',
         'promotions', 'restaurant', 'provider', 'orders', 'platform:fees', 'platform:promotions', 'platform:incidents',
@@ -29,24 +30,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER ledger_accounts_whole BEFORE TRUNCATE ON ledger_accounts
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_change();
 
+    -- A payment by an outside method, one per purchase or top-up; reference identifies it at the provider.
     CREATE TABLE payment_intents (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
+      -- null: it pays for tingos.
       purchase_id uuid REFERENCES purchases,
       method text NOT NULL,
       reference text NOT NULL UNIQUE,
       amount_cop int NOT NULL CHECK (amount_cop > 0),
       status text NOT NULL CHECK (status IN ('created', 'pending', 'approved', 'failed')),
+      -- The provider's transaction, once there is one.
       transaction_id text,
       provider_status text,
       status_message text,
+      -- Brand and last four digits, for the screen. Never a card number.
       detail jsonb NOT NULL DEFAULT '{}',
       expires_at timestamptz NOT NULL,
       settled_at timestamptz,
       created_at timestamptz NOT NULL,
       updated_at timestamptz NOT NULL,
+      -- Duplicate approvals of the same reference that were already refunded.
       refunded_transaction_ids text[] NOT NULL DEFAULT '{}',
+      -- For a purchase of tingos: the client's key, so that it is bought once.
       idempotency_key text,
+      -- The addresses at which the customer's one-time code is sent and checked, with the current bearer. Never logged or
+      -- shown.
       otp jsonb,
       CHECK ((status IN ('approved', 'failed')) = (settled_at IS NOT NULL))
     );
@@ -77,6 +86,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RETURN NULL;
     END $$;
 
+    -- All transfers: each row has one debit and one credit account of ledger_accounts. Append-only.
     CREATE TABLE ledger_transfers (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       debit text NOT NULL,
@@ -86,6 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       purchase_id uuid REFERENCES purchases,
       order_id uuid REFERENCES orders,
       created_at timestamptz NOT NULL,
+      -- The payment that caused it, without a purchase: tingos bought, or a payment credited as tingos.
       intent_id uuid REFERENCES payment_intents,
       CONSTRAINT ledger_transfers_kind CHECK (kind IN ('reserve', 'consume', 'fee', 'promotion', 'refund', 'top_up',
         'reward', 'reward_expiry', 'payroll_grant', 'payroll_return', 'incident', 'withdrawal')),
@@ -108,19 +119,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER open_ledger_accounts AFTER INSERT ON ledger_transfers REFERENCING NEW TABLE AS made
       FOR EACH STATEMENT EXECUTE FUNCTION open_ledger_accounts();
 
+    -- Lots of tingos, 1 tingo = 1 COP. A CHECK enforces used + pending ≤ quantity.
     CREATE TABLE tingo_lots (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
+      -- debit: bought or refunded, never expires. credit: a reward.
       type text NOT NULL CHECK (type IN ('credit', 'debit')),
       is_reward bool NOT NULL,
       quantity_cop int NOT NULL,
+      -- Spent by delivered orders.
       used_cop int NOT NULL DEFAULT 0 CHECK (used_cop >= 0),
+      -- Reserved by orders that are not delivered yet.
       pending_cop int NOT NULL DEFAULT 0 CHECK (pending_cop >= 0),
       expires_at timestamptz,
       source text NOT NULL,
       created_at timestamptz NOT NULL,
+      -- What remained at its expiry; no longer part of quantity_cop.
       expired_cop int NOT NULL DEFAULT 0 CHECK (expired_cop >= 0),
+      -- The payment that credited it; null: none.
       intent_id uuid REFERENCES payment_intents,
+      -- What was withdrawn when its payment was returned; no longer part of quantity_cop.
       withdrawn_cop int NOT NULL DEFAULT 0 CHECK (withdrawn_cop >= 0),
       CHECK (type = 'credit' OR expires_at IS NULL),
       CONSTRAINT tingo_lots_not_empty CHECK (quantity_cop >= 0 AND quantity_cop + expired_cop + withdrawn_cop > 0),
@@ -131,6 +149,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX tingo_lots_to_expire ON tingo_lots (expires_at) WHERE expires_at IS NOT NULL;
     CREATE INDEX tingo_lots_by_intent ON tingo_lots (intent_id) WHERE intent_id IS NOT NULL;
 
+    -- What each lot paid of an order; a refund returns to the same lots.
     CREATE TABLE order_lots (
       order_id uuid NOT NULL REFERENCES orders,
       lot_id uuid NOT NULL REFERENCES tingo_lots,
@@ -138,10 +157,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (order_id, lot_id)
     );
 
+    -- One attempt to charge an intent: recorded before the call to the provider, completed by its answer or a timeout.
     CREATE TABLE payment_attempts (
       id uuid PRIMARY KEY,
       intent_id uuid NOT NULL REFERENCES payment_intents,
       method text NOT NULL,
+      -- started: no result yet, also after a crash. silent: the provider did not answer.
       outcome text NOT NULL CHECK (outcome IN ('started', 'answered', 'rejected', 'silent')),
       transaction_id text,
       message text,
@@ -150,6 +171,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX payment_attempts_by_intent ON payment_attempts (intent_id, started_at);
 
+    -- The provider's events as received; the same transaction and status is stored once.
     CREATE TABLE payment_events (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       transaction_id text NOT NULL,
@@ -165,6 +187,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER payment_events_whole BEFORE TRUNCATE ON payment_events
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_change();
 
+    -- Money to be refunded by the provider or by hand, and the result.
     CREATE TABLE refunds (
       id uuid PRIMARY KEY,
       order_id uuid REFERENCES orders,
@@ -174,11 +197,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       way text NOT NULL CHECK (way IN ('tingos', 'provider')),
       status text NOT NULL CHECK (status IN ('done', 'to_do')),
       cause text NOT NULL CHECK (cause IN ('cancelled', 'paid_twice', 'withdrawn', 'support', 'remedy')),
+      -- The reason given for the cancellation.
       reason text,
       created_at timestamptz NOT NULL,
+      -- The provider's transaction that is refunded, when it is not the order's own payment. null: a person sends the
+      -- money.
       transaction_id text,
+      -- The latest date on which an undone purchase is paid back.
       due_on date,
       done_at timestamptz,
+      -- Who paid it back by hand, and with which transfer.
       done_by uuid REFERENCES users,
       note text
     );
@@ -191,6 +219,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- the refunds of an order, whatever caused them
     CREATE INDEX refunds_by_order ON refunds (order_id) WHERE order_id IS NOT NULL;
 
+    -- Cards that customers saved at the provider.
     CREATE TABLE saved_cards (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
@@ -201,6 +230,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_on text NOT NULL,
       created_at timestamptz NOT NULL,
       deleted_at timestamptz,
+      -- When the provider deleted it too; null after a deletion: the provider is still to be asked.
       forgotten_at timestamptz
     );
     CREATE INDEX saved_cards_to_forget ON saved_cards (deleted_at)

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Promotions and coupons, and what they gave. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    -- Promotions (specification section 3 'Promotion'). earn_levels maps goals to rewards (bps or COP by apply_method).
     CREATE TABLE promotions (
       id uuid PRIMARY KEY,
       code text NOT NULL UNIQUE,
@@ -17,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       max_schedule_date date,
       max_orders_with_discount int CHECK (max_orders_with_discount > 0),
       funded_by jsonb NOT NULL,
+      -- Shown to every signed-in customer and applied automatically when it fits.
       automatic bool NOT NULL DEFAULT false,
       active bool NOT NULL DEFAULT true,
       created_at timestamptz NOT NULL
@@ -24,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER promotions_moved AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON promotions
       FOR EACH STATEMENT EXECUTE FUNCTION promotions_moved();
 
+    -- The brands of a promotion. None: every brand.
     CREATE TABLE promotion_brands (
       promotion_id uuid NOT NULL REFERENCES promotions ON DELETE CASCADE,
       brand_id uuid NOT NULL REFERENCES brands,
@@ -33,6 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER promotions_moved AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON promotion_brands
       FOR EACH STATEMENT EXECUTE FUNCTION promotions_moved();
 
+    -- Coupons. amount: COP when fixed, basis points when percentage.
     CREATE TABLE coupons (
       id uuid PRIMARY KEY,
       code text NOT NULL,
@@ -46,15 +50,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ends_at timestamptz,
       max_uses int CHECK (max_uses > 0),
       max_uses_per_user int CHECK (max_uses_per_user > 0),
+      -- Counted in the order's transaction and reduced by a cancellation. CHECK uses ≤ max_uses.
       uses int NOT NULL DEFAULT 0 CHECK (uses >= 0),
       funded_by jsonb NOT NULL,
       active bool NOT NULL DEFAULT true,
       created_at timestamptz NOT NULL,
+      -- false: unlisted, redeemed only by its code.
       listed bool NOT NULL DEFAULT true,
       CONSTRAINT coupons_not_overused CHECK (max_uses IS NULL OR uses <= max_uses)
     );
     CREATE UNIQUE INDEX coupons_by_code ON coupons (upper(code));
 
+    -- The brands of a coupon. None: every brand.
     CREATE TABLE coupon_brands (
       coupon_id uuid NOT NULL REFERENCES coupons ON DELETE CASCADE,
       brand_id uuid NOT NULL REFERENCES brands,
@@ -62,6 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX coupon_brands_by_member ON coupon_brands (brand_id);
 
+    -- The customers of a coupon. None: everyone.
     CREATE TABLE coupon_users (
       coupon_id uuid NOT NULL REFERENCES coupons ON DELETE CASCADE,
       user_id uuid NOT NULL REFERENCES users,
@@ -69,21 +77,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX coupon_users_by_member ON coupon_users (user_id);
 
+    -- One use of a coupon by one order.
     CREATE TABLE coupon_uses (
       coupon_id uuid NOT NULL REFERENCES coupons,
       order_id uuid NOT NULL REFERENCES orders,
       user_id uuid NOT NULL REFERENCES users,
       given_back_at timestamptz,
       created_at timestamptz NOT NULL,
+      -- Who funded the coupon when it was used; later changes of the coupon do not affect it.
       funded_by jsonb NOT NULL,
       PRIMARY KEY (order_id, coupon_id)
     );
     CREATE INDEX coupon_uses_by_user ON coupon_uses (user_id, coupon_id);
 
+    -- What a purchase's promotion gives besides a discount, once per purchase (the key).
     CREATE TABLE promotion_rewards (
       purchase_id uuid PRIMARY KEY REFERENCES purchases,
       user_id uuid NOT NULL REFERENCES users,
+      -- coupon: a personal coupon on payment. reward: tingos when the last lunch is delivered.
       kind text NOT NULL CHECK (kind IN ('coupon', 'reward')),
+      -- By the level of the lunches that the customer did not cancel.
       amount_cop int NOT NULL CHECK (amount_cop >= 0),
       status text NOT NULL CHECK (status IN ('promised', 'given', 'lost')),
       coupon_id uuid UNIQUE REFERENCES coupons,

@@ -14,17 +14,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RETURN NEW;
     END $$;
 
+    -- A document that a person signed or received at a closing; a trigger refuses every change except its rendering.
     CREATE TABLE signed_documents (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
       enterprise_id uuid NOT NULL REFERENCES enterprises,
       kind text NOT NULL CHECK (kind IN ('contract', 'payroll', 'closing', 'withdrawal')),
+      -- A short code for the public verification page.
       code text NOT NULL UNIQUE,
       template_version text NOT NULL,
       content jsonb NOT NULL,
       html text NOT NULL,
+      -- Of html, in lower-case hex.
       sha256 text NOT NULL UNIQUE,
       evidence jsonb NOT NULL,
+      -- null until the job or the first download renders it.
       pdf bytea,
       pdf_sha256 text,
       created_at timestamptz NOT NULL,
@@ -39,17 +43,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER signed_documents_whole BEFORE TRUNCATE ON signed_documents
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_history_change();
 
+    -- A person's application to the payroll plan, decided by HR.
     CREATE TABLE applications (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
       enterprise_id uuid NOT NULL REFERENCES enterprises,
       application_type text NOT NULL CHECK (application_type = 'nomina_enrollment'),
       application_status text NOT NULL CHECK (application_status IN ('registered', 'approved', 'rejected')),
+      -- The answers to the employer's own fields, by field name.
       custom_values jsonb NOT NULL DEFAULT '{}',
+      -- The signed agreement. null: enrolled before agreements were signed in the product.
       document_id uuid REFERENCES signed_documents,
       created_at timestamptz NOT NULL,
       answered_at timestamptz,
+      -- null: undecided, or decided by the employer's own rule.
       answered_by uuid REFERENCES users,
+      -- Shown to the person; only for a rejected application.
       rejection_reason text
     );
     CREATE INDEX applications_by_user ON applications (user_id);
@@ -57,6 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- HR's list
     CREATE INDEX applications_by_enterprise ON applications (enterprise_id, application_status, created_at);
 
+    -- Employees pre-approved by HR, with their ceiling of payroll deduction per period.
     CREATE TABLE preapproved_users (
       id uuid PRIMARY KEY,
       enterprise_id uuid NOT NULL REFERENCES enterprises,
@@ -68,8 +78,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_name text NOT NULL,
       amount_approved_cop int NOT NULL CHECK (amount_approved_cop >= 0),
       active bool NOT NULL DEFAULT true,
+      -- The contact data of the employer: a mobile of ten digits, a work e-mail in lower case.
       cell_phone text CHECK (cell_phone ~ '^3[0-9]{9}$'),
       email text CHECK (email = lower(email)),
+      -- The user who entered a code sent to this contact, and when.
       proven_user_id uuid REFERENCES users,
       proven_at timestamptz,
       created_at timestamptz NOT NULL,
@@ -80,6 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX preapproved_users_by_proven_user ON preapproved_users (proven_user_id)
       WHERE proven_user_id IS NOT NULL;
 
+    -- An employee's authorisation of one payroll period; without it payroll is not offered.
     CREATE TABLE payroll_discounts (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
@@ -90,12 +103,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text NOT NULL CHECK (status IN ('pending', 'awaiting_employer', 'approved', 'withdrawn', 'closed')),
       approved_at timestamptz,
       evidence jsonb,
+      -- The signed authorisation and the closing statement; null until they exist.
       document_id uuid REFERENCES signed_documents,
       closing_document_id uuid REFERENCES signed_documents,
       closed_at timestamptz,
+      -- When the person last withdrew the authorisation for future purchases, and the document of it.
       withdrawn_at timestamptz,
       withdrawal_document_id uuid REFERENCES signed_documents,
+      -- What the employer deducts: the sum of the lines. null until the period is closed.
       closed_cop int CHECK (closed_cop >= 0),
+      -- Closed, with no credit held or left: nothing can change it any more.
       settled bool NOT NULL DEFAULT false,
       created_at timestamptz NOT NULL,
       UNIQUE (user_id, start_period),
@@ -110,14 +127,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- the periods of an employer
     CREATE INDEX payroll_discounts_by_enterprise ON payroll_discounts (enterprise_id);
 
+    -- A person's payroll credit for one period. A CHECK enforces reserved + used + returned ≤ amount.
     CREATE TABLE payroll_credits (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
       start_period date NOT NULL,
       end_period date NOT NULL,
       amount_cop int NOT NULL CHECK (amount_cop >= 0),
+      -- Reserved by placed orders that are not delivered yet.
       reserved_cop int NOT NULL DEFAULT 0 CHECK (reserved_cop >= 0),
+      -- Consumed by delivered orders and charged no-shows.
       used_cop int NOT NULL DEFAULT 0 CHECK (used_cop >= 0),
+      -- Unspent when the period closed, and returned to the employer.
       returned_cop int NOT NULL DEFAULT 0 CHECK (returned_cop >= 0),
       created_at timestamptz NOT NULL,
       UNIQUE (user_id, start_period),
@@ -126,6 +147,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CONSTRAINT payroll_credits_within CHECK (reserved_cop + used_cop + returned_cop <= amount_cop)
     );
 
+    -- One lunch in the statement of a closed period; a lunch that ended later is in the next statement.
     CREATE TABLE payroll_lines (
       order_id uuid PRIMARY KEY REFERENCES orders,
       discount_id uuid NOT NULL REFERENCES payroll_discounts,
@@ -135,6 +157,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       payroll_cop int NOT NULL CHECK (payroll_cop > 0),
       objected_at timestamptz,
       objection text,
+      -- accepted: the platform refunded it in tingos. explained: it stands, with a reason. null: no answer or no objection.
       answer text CHECK (answer IN ('accepted', 'explained')),
       answer_reason text,
       answered_at timestamptz,
@@ -148,6 +171,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- HR's and the platform's list: what waits for an answer first
     CREATE INDEX payroll_lines_objected ON payroll_lines (objected_at) WHERE objection IS NOT NULL;
 
+    -- A request for another ceiling of payroll deduction per period, answered by HR. An index allows one open request per
+    -- person.
     CREATE TABLE limit_requests (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL REFERENCES users,
@@ -155,8 +180,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount_cop int NOT NULL CHECK (amount_cop > 0),
       reason text,
       status text NOT NULL CHECK (status IN ('open', 'approved', 'rejected')),
+      -- The ceiling granted by HR; only for an approved request.
       granted_cop int CHECK (granted_cop > 0),
+      -- Shown to the person; only for a rejected request.
       answer text,
+      -- The first period with the new ceiling; null: no open period could change, so it applies to the next one.
       valid_from date,
       created_at timestamptz NOT NULL,
       answered_at timestamptz,

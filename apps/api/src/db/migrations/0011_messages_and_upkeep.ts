@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /** Messages that leave, who wants no advertising, and what the product notes about its own work. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    -- Messages to people, delivered by the worker. Messages of a channel without provider stay queued, readable at
+    -- /dev/bandeja.
     CREATE TABLE outbox_messages (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       channel text NOT NULL CHECK (channel IN ('sms', 'email', 'whatsapp', 'push')),
@@ -12,17 +14,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body text NOT NULL,
       data jsonb NOT NULL DEFAULT '{}',
       created_at timestamptz NOT NULL,
+      -- When the provider accepted it.
       sent_at timestamptz,
+      -- When it was given up: failed, expired or skipped.
       failed_at timestamptz,
+      -- The last error, or why it was skipped; without addresses and secrets.
       error text,
+      -- failed: a dead letter, for a person to check. skipped: not allowed or not possible, such as a push without a
+      -- device.
       status text NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sending', 'sent', 'delivered', 'read',
         'failed', 'expired', 'skipped')),
+      -- 0 codes, 1 transactional, 2 advertising (messagePriority).
       priority int NOT NULL DEFAULT 1,
       tries int NOT NULL DEFAULT 0,
+      -- queued: the earliest next try. sending: until when the process that took it counts as alive.
       next_try_at timestamptz,
+      -- After this it is no longer worth sending.
       expires_at timestamptz,
+      -- The provider's id, used in its delivery reports. Unique per channel.
       provider_id text,
+      -- A message with a known key is not written again. null: always written.
       dedupe_key text UNIQUE,
+      -- The recipient if known, for the rules of advertising.
       user_id uuid REFERENCES users
     );
     CREATE INDEX outbox_messages_by_recipient ON outbox_messages (recipient, id);
@@ -35,6 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- advertising that a person got: how often is too often
     CREATE INDEX outbox_messages_by_user ON outbox_messages (user_id, created_at) WHERE priority = 2;
 
+    -- Numbers (+57…) and addresses excluded from advertising: the national registry (RNE), as last imported per channel.
     CREATE TABLE advertising_exclusions (
       channel text NOT NULL CHECK (channel IN ('sms', 'whatsapp', 'email')),
       recipient text NOT NULL CHECK (recipient <> ''),
@@ -42,6 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (channel, recipient)
     );
 
+    -- Parts of a registry import until the last one arrives.
     CREATE TABLE exclusion_parts (
       import_id uuid NOT NULL,
       channel text NOT NULL CHECK (channel IN ('sms', 'whatsapp', 'email')),
@@ -51,7 +66,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX exclusion_parts_by_age ON exclusion_parts (created_at);
 
-    -- Every use writes its row: room is left for that.
+    -- Counters of rate limits, by the limit's name and the counted key (a keyed hash), per window. Every use writes its
+    -- row: room is left for that.
     CREATE TABLE limit_counters (
       name text NOT NULL,
       whom text NOT NULL,
@@ -67,7 +83,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RAISE EXCEPTION 'security events are never changed';
     END $$;
 
-    -- Whom it names is no foreign key: the trace outlives the account.
+    -- Security events: what happened, to whom and from where, with network addresses and contacts as keyed hashes. Whom it
+    -- names is no foreign key: the trace outlives the account.
     CREATE TABLE security_events (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       happened_at timestamptz NOT NULL,
@@ -90,17 +107,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER security_events_stay BEFORE UPDATE OR DELETE ON security_events
       FOR EACH ROW EXECUTE FUNCTION keep_security_events();
 
-    -- What was done by the key its sender gave it: sent again, it is answered and not done again.
+    -- Executed actions by the client's key, so that a repeated request is executed once.
     CREATE TABLE done_actions (
       key text NOT NULL,
       actor_id uuid NOT NULL,
       done_at timestamptz NOT NULL,
+      -- The route with its parameters. null: recorded before keys stored it.
       call text,
+      -- The reply for repeated requests; null: there was none.
       reply jsonb,
       PRIMARY KEY (actor_id, key)
     );
     CREATE INDEX done_actions_by_age ON done_actions (done_at);
 
+    -- Jobs that failed for good, for the platform to resolve.
     CREATE TABLE failed_jobs (
       id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       name text NOT NULL,
@@ -110,6 +130,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       resolved bool NOT NULL DEFAULT false
     );
 
+    -- The state of the sandbox payment provider (never in production): tokens, sources and transactions by kind and id.
     CREATE TABLE sandbox_objects (
       kind text NOT NULL,
       id text NOT NULL,

@@ -28,8 +28,7 @@ const column =
 export const uuid = column<string>('uuid');
 export const text = <T extends string = string>(): Column<T, T> => column<T>('text')();
 export const int = column<number>('int4');
-/** Whole Colombian pesos. */
-export const cop = column<number>('int4');
+
 export const counter = column<number>('int8');
 export const bool = column<boolean>('bool');
 /** A calendar date, 'YYYY-MM-DD'. */

@@ -1,49 +1,27 @@
-import * as cart from './cart-tables.ts';
-import * as catalog from './catalog-tables.ts';
+import type { Selectable } from 'kysely';
 import type { TableOf } from './column.ts';
-import * as custody from './custody-tables.ts';
-import * as handOver from './hand-over-tables.ts';
-import * as incidents from './incident-tables.ts';
-import * as kitchen from './kitchen-tables.ts';
-import * as ledger from './ledger-tables.ts';
-import * as money from './money-tables.ts';
-import * as orderCare from './order-care-tables.ts';
-import * as orders from './order-tables.ts';
-import * as payroll from './payroll-tables.ts';
-import * as people from './people-tables.ts';
-import * as places from './place-tables.ts';
-import * as profile from './profile-tables.ts';
-import * as promotions from './promotion-tables.ts';
-import * as service from './service-tables.ts';
+import type { tables } from './tables.gen.ts';
 
-const declared = {
-  ...people,
-  ...payroll,
-  ...places,
-  ...catalog,
-  ...cart,
-  ...orders,
-  ...orderCare,
-  ...ledger,
-  ...money,
-  ...promotions,
-  ...service,
-  ...handOver,
-  ...incidents,
-  ...kitchen,
-  ...custody,
-  ...profile,
-};
-type Declared = typeof declared;
+/** Every table by its name. What each column means stands with it in `db/migrations/`. */
+export type Database = { [Name in keyof typeof tables]: TableOf<(typeof tables)[Name]> };
 
-type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
-  : Text;
+/** The words that a column may hold. */
+type WordsOf<Table extends keyof Database, Column extends keyof Selectable<Database[Table]>> = NonNullable<
+  Selectable<Database[Table]>[Column]
+>;
 
-/** All tables by their names in the database. */
-export type Database = { [Name in keyof Declared as SnakeCase<Name & string>]: TableOf<Declared[Name]> };
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The declared columns by table, which a check compares with the migrated schema. */
-export const tables = Object.fromEntries(Object.entries(declared).map(([name, columns]) => [snakeCase(name), columns]));
+export type AccountChangeKind = WordsOf<'account_changes', 'kind'>;
+export type ApprovalKind = WordsOf<'second_approvals', 'kind'>;
+export type CalendarKind = WordsOf<'calendar_exceptions', 'kind'>;
+export type DiscountKind = WordsOf<'menus', 'discount_kind'>;
+export type IdentificationType = WordsOf<'users', 'identification_type'>;
+export type IntentStatus = WordsOf<'payment_intents', 'status'>;
+export type OrderPhotoPurpose = WordsOf<'order_photos', 'purpose'>;
+export type OutboxStatus = WordsOf<'outbox_messages', 'status'>;
+export type Paper = WordsOf<'kitchen_prints', 'paper'>;
+export type PayrollDiscountStatus = WordsOf<'payroll_discounts', 'status'>;
+export type PhotoPurpose = WordsOf<'courier_photos', 'purpose'>;
+export type Plan = WordsOf<'users', 'plan'>;
+export type PrintKind = WordsOf<'kitchen_prints', 'kind'>;
+export type PurchaseStatus = WordsOf<'purchases', 'status'>;
+export type ReferralStatus = WordsOf<'referrals', 'status'>;

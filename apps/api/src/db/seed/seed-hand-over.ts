@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../schema/column.ts';
-import type { PhotoPurpose } from '../schema/hand-over-tables.ts';
+import type { OrderPhotoPurpose } from '../schema/database.ts';
 import type { SeedDays } from './seed-days.ts';
 import { seedNumber } from './seed-ids.ts';
 import type { SeedOrder } from './seed-orders.ts';
@@ -25,7 +25,7 @@ export function handOverRows(orders: readonly SeedOrder[], cast: Cast, days: See
   const recent = [days.past.at(-1), days.live];
   const photos = new Map<string, Row<'courier_photos'>>();
   const told: Row<'order_photos'>[] = [];
-  const tell = (order: SeedOrder, purpose: PhotoPurpose, key: string, atMs: number) => {
+  const tell = (order: SeedOrder, purpose: OrderPhotoPurpose, key: string, atMs: number) => {
     const { slot } = order.wish.serving;
     const courier = cast.couriers.get(slot.place.key);
     if (courier === undefined) return;

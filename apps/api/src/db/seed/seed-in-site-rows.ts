@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../schema/column.ts';
-import type { OrderSnapshot } from '../schema/order-tables.ts';
+import type { OrderSnapshot } from '../schema/contents.ts';
 import { pictureOf } from './seed-catalog.ts';
 import type { InSiteCharge, InSiteFate } from './seed-in-site.ts';
 import { enterpriseIdOf } from './seed-people.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { chosenFood } from '@sazon/domain/cart/chosen-food';
 import { at } from '../schema/column.ts';
-import type { OrderSnapshot } from '../schema/order-tables.ts';
+import type { OrderSnapshot } from '../schema/contents.ts';
 import { pictureOf } from './seed-catalog.ts';
 import type { SeedDays } from './seed-days.ts';
 import { demoPhotoId } from './seed-hand-over.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../deps.ts';
 import { photoKey } from '../../features/courier-photos/photo-links.ts';
-import type { PhotoPurpose } from '../schema/hand-over-tables.ts';
+import type { PhotoPurpose } from '../schema/database.ts';
 
 const pictures: Readonly<Record<PhotoPurpose, string>> = {
   arrival: 'arrival.webp',

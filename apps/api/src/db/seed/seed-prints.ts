@@ -1,6 +1,6 @@
 import { HOUR_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { at } from '../schema/column.ts';
-import type { Paper, PrintKind } from '../schema/kitchen-tables.ts';
+import type { Paper, PrintKind } from '../schema/database.ts';
 import type { SeedDays } from './seed-days.ts';
 import { seedId } from './seed-ids.ts';
 import type { SeedOrder } from './seed-orders.ts';

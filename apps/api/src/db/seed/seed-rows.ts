@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { type Database, tables } from '../schema/database.ts';
+import type { Database } from '../schema/database.ts';
+import { tables } from '../schema/tables.gen.ts';
 import type { Tx } from '../transaction.ts';
 
 type TableName = keyof Database;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountChangeKind } from '../../db/schema/people-tables.ts';
+import type { AccountChangeKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertAccountChange } from './account-changes-queries.ts';

@@ -1,5 +1,5 @@
 import { at } from '../../db/schema/column.ts';
-import type { AccountChangeKind } from '../../db/schema/people-tables.ts';
+import type { AccountChangeKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type AccountChange = {

@@ -1,6 +1,6 @@
 import { phoneE164 } from '@sazon/domain/auth/phone';
 import { PRODUCT } from '@sazon/domain/product';
-import type { AccountChangeKind } from '../../db/schema/people-tables.ts';
+import type { AccountChangeKind } from '../../db/schema/database.ts';
 import type { Message } from '../../outside/messages.ts';
 
 const said: Record<AccountChangeKind, { subject: string; sms: string }> = {

@@ -2,7 +2,7 @@ import type { RouteParsed } from '@sazon/contract/route';
 import type { updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { Plan } from '../../db/schema/people-tables.ts';
+import type { Plan } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Asked = RouteParsed<typeof updateUser>['body'];

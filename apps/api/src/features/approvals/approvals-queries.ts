@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
-import type { ApprovalKind } from '../../db/schema/people-tables.ts';
+import type { ApprovalKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Proposal = { kind: ApprovalKind; subjectId: string; amountCop: number; by: string };

@@ -1,6 +1,6 @@
 import type { SentCode } from '@sazon/domain/auth/otp';
 import { at } from '../../db/schema/column.ts';
-import type { CodePurpose } from '../../db/schema/people-tables.ts';
+import type { CodePurpose } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Whose code it is: sent where, for what, and asked for by whom. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkOtp, OTP_DIGITS, OTP_LIFE_MS, OTP_RESEND_MS, otpFrom } from '@sazon/domain/auth/otp';
 import { addressKey } from '@sazon/domain/limits/address-key';
-import type { CodePurpose } from '../../db/schema/people-tables.ts';
+import type { CodePurpose } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { keyFor } from '../../keys.ts';

@@ -1,6 +1,7 @@
 import type { register as registerRoute } from '@sazon/contract/auth/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
+import type { IdentificationType } from '../../db/schema/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -88,7 +89,7 @@ export async function register(
 type Employer = {
   enterpriseId: string | null;
   employeeId: string | null;
-  identificationType: string | null;
+  identificationType: IdentificationType | null;
   identification: string | null;
 };
 

@@ -1,4 +1,5 @@
 import { at } from '../../db/schema/column.ts';
+import type { IdentificationType } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type NewUser = {
@@ -10,7 +11,7 @@ type NewUser = {
   passwordHash: string | null;
   enterpriseId: string | null;
   employeeId: string | null;
-  identificationType: string | null;
+  identificationType: IdentificationType | null;
   identification: string | null;
   locationId: string | null;
 };

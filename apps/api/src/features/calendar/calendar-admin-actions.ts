@@ -4,7 +4,7 @@ import { addCalendarException as addSchemas } from '@sazon/contract/settings/pla
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { onceFor } from '../../db/idempotency.ts';
-import type { CalendarKind } from '../../db/schema/place-tables.ts';
+import type { CalendarKind } from '../../db/schema/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';

@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { CalendarKind } from '../../db/schema/place-tables.ts';
+import type { CalendarKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Lunches that are still to come on the date of `calendar_exceptions`, at its place or anywhere. */

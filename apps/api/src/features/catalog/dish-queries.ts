@@ -7,7 +7,7 @@ import { folded } from '@sazon/domain/catalog/search';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import type { DiscountKind } from '../../db/schema/database.ts';
 import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
 import { discountFrom } from './offers-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Offer } from '@sazon/domain/catalog/offer';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import type { DiscountKind } from '../../db/schema/database.ts';
 import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
 
 /** A dish at a slot on a date, as a cart line names it. */

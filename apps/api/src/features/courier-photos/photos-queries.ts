@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
+import type { OrderPhotoPurpose, PhotoPurpose } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Who took a photo (a courier, a consolidator or a customer), the stop it is about, and what it is for. */
@@ -95,7 +95,7 @@ export async function tellOf(
 }
 
 /** The photos that tell of a lunch what they are for. */
-export async function photosOf(tx: Tx, orderId: string, purpose: PhotoPurpose): Promise<string[]> {
+export async function photosOf(tx: Tx, orderId: string, purpose: OrderPhotoPurpose): Promise<string[]> {
   const told = await tx
     .selectFrom('order_photos')
     .select('photo_id as id')

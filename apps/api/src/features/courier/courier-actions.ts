@@ -2,7 +2,7 @@ import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
-import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
+import type { PhotoPurpose } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawIn } from '../incidents/raise-actions.ts';
 import { recordNoShows } from '../incidents/record-actions.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { bogotaDate, HOUR_MS } from '@sazon/domain/calendar/bogota';
-import type { PhotoPurpose } from '../../db/schema/hand-over-tables.ts';
+import type { PhotoPurpose } from '../../db/schema/database.ts';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurn } from '../../outside/picture-turns.ts';

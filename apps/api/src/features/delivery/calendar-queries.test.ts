@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import type { CalendarKind } from '../../db/schema/place-tables.ts';
+import type { CalendarKind } from '../../db/schema/database.ts';
 import { aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { calendarFor, calendarRulesFor } from './calendar-queries.ts';

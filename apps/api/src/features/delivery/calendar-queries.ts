@@ -7,7 +7,7 @@ import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { CalendarKind } from '../../db/schema/place-tables.ts';
+import type { CalendarKind } from '../../db/schema/database.ts';
 import { visibleTo } from './delivery-queries.ts';
 
 /** How far ahead a calendar is read: as far as the next open day is looked for. */

@@ -7,7 +7,7 @@ import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { isInSiteOver } from '@sazon/domain/payments/in-site-charge';
 import { at } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { codeWhere, takenCodes } from '../order-records/order-codes-queries.ts';

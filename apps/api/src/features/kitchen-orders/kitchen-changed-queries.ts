@@ -4,7 +4,7 @@ import { HOUR_MS, instantAt } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import { type KitchenFilter, matching } from './kitchen-orders-queries.ts';
 
 /** What an order sold, as the restaurant's bill counts it; one that is cancelled and charged to nobody sold nothing. */

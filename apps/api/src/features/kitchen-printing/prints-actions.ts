@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { printedAt } from '@sazon/domain/logistics/production';
-import type { Paper, PrintKind } from '../../db/schema/kitchen-tables.ts';
+import type { Paper, PrintKind } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { Paper, PrintKind } from '../../db/schema/kitchen-tables.ts';
+import type { Paper, PrintKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type PrintedOrder = { orderId: string; kind: PrintKind; times: number; printedAt: number; printedBy: string };

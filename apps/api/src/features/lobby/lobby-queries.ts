@@ -3,7 +3,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { DomiConfig } from '../../db/schema/place-tables.ts';
+import type { DomiConfig } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/incidents-queries.ts';
 import { turnOf } from '../order-records/turn-queries.ts';

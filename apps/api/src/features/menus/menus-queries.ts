@@ -6,7 +6,7 @@ import { finalPriceOf } from '@sazon/domain/catalog/offer';
 import { bpsToFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
+import type { DiscountKind } from '../../db/schema/database.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { type DishFilter, finalPrice, type Page, patternsOf } from '../catalog/dish-queries.ts';
 import { additionGroupsOfMenu, discountFrom } from '../catalog/offers-queries.ts';

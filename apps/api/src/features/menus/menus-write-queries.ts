@@ -1,7 +1,7 @@
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
-import type { DiscountKind } from '../../db/schema/catalog-tables.ts';
 import { at } from '../../db/schema/column.ts';
+import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { finalPrice } from '../catalog/dish-queries.ts';
 import { discountFrom } from '../catalog/offers-queries.ts';

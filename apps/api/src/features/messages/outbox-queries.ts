@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@sazon/domain/messages/terms';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
-import type { OutboxStatus } from '../../db/schema/service-tables.ts';
+import type { OutboxStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A message whose turn it is, taken by this process. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, addUsual, getCart } from '@sazon/contract/cart/routes';
+import type { ConsentKind } from '@sazon/domain/people/consents';
 import { at } from '../../db/schema/column.ts';
-import type { ConsentKind } from '../../db/schema/profile-tables.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { sql } from 'kysely';
-import type { Ratings } from '../../db/schema/order-care-tables.ts';
+import type { Ratings } from '../../db/schema/contents.ts';
 
 /** What follows an order, as one JSON column of `orders o`; instants are texts inside it. */
 export const careColumn = sql`json_build_object(

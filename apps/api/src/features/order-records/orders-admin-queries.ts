@@ -7,7 +7,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
+import type { PurchaseStatus } from '../../db/schema/database.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { isCalled, likeOf, mostCounted, namesPeople } from '../accounts/people-search.ts';
 import { problemNumber } from './order-care-queries.ts';

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus, showsCode } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/contents.ts';
 import { type CareRow, careColumn } from './order-care-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
 import { turnOf } from './turn-queries.ts';

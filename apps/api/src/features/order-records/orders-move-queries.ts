@@ -3,7 +3,7 @@ import type { Liable } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
-import type { ActorKind } from '../../db/schema/order-tables.ts';
+import type { ActorKind } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type OrderParties, orderAudiences } from './order-audiences.ts';

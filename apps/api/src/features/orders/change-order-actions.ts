@@ -5,7 +5,7 @@ import { checkAdditions } from '@sazon/domain/cart/additions';
 import { additionsWorthCop, pricedChange } from '@sazon/domain/orders/change-choice';
 import { orderCan } from '@sazon/domain/orders/order-can';
 import { at } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { allergensOf } from '../cart/cart-lines.ts';

@@ -1,4 +1,4 @@
-import type { ChosenGroup, OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { ChosenGroup, OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Writes what the kitchen makes of an order from now on. */

@@ -1,7 +1,7 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
 import { showsCode } from '@sazon/domain/orders/status';
 import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
-import type { PaidBefore } from '../../db/schema/order-tables.ts';
+import type { PaidBefore } from '../../db/schema/contents.ts';
 import { orderCareOf } from '../order-records/order-care-queries.ts';
 import { factsOf } from '../order-records/order-facts.ts';
 import type { OrderDetailRow, OrderRow } from '../order-records/orders-list-queries.ts';

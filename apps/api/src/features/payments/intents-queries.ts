@@ -2,8 +2,7 @@ import type { Intent } from '@sazon/domain/payments/payment-status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { IntentStatus } from '../../db/schema/money-tables.ts';
-import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
+import type { IntentStatus, PurchaseStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A held purchase that its customer wants to pay. */

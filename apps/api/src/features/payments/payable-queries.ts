@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { IntentStatus } from '../../db/schema/money-tables.ts';
+import type { IntentStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A purchase of tingos as its customer pays it. */

@@ -2,7 +2,7 @@ import type { StatementLine } from '@sazon/domain/payroll/statement';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
+import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**

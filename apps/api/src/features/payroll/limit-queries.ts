@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { PayrollDiscountStatus } from '../../db/schema/payroll-tables.ts';
+import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
 
 export type LimitRow = {
   startPeriod: string;

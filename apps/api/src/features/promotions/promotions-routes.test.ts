@@ -22,7 +22,7 @@ const aPromotion = (
     min_schedule_date: string;
     max_schedule_date: string;
     active: boolean;
-    apply_method: string;
+    apply_method: 'discount' | 'reward';
   }> = {},
 ) =>
   db

@@ -5,7 +5,7 @@ import { pricedChange } from '@sazon/domain/orders/change-choice';
 import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Deps } from '../../deps.ts';
 import { allergensOf, type CartLine } from '../cart/cart-lines.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';

@@ -4,7 +4,7 @@ import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/order-tables.ts';
+import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { NewCouponUse } from '../coupons/coupons-queries.ts';
 import type { LedgerRow } from '../ledger/ledger-queries.ts';

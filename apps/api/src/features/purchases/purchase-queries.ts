@@ -2,7 +2,7 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { statusAfter } from '@sazon/domain/orders/lifecycle';
 import { sql } from 'kysely';
-import type { PurchaseStatus } from '../../db/schema/order-tables.ts';
+import type { PurchaseStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { additionsKeyOf } from '../cart/cart-lines.ts';
 import { orderAudiences } from '../order-records/order-audiences.ts';

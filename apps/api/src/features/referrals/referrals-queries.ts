@@ -2,7 +2,7 @@ import type { BlockedReason, Household } from '@sazon/domain/people/referral';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { ReferralStatus } from '../../db/schema/profile-tables.ts';
+import type { ReferralStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export async function codeOf(db: Reader, userId: string): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { downloadData as downloadDataSchemas } from '@sazon/contract/users/accou
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
-import { tables } from '../../db/schema/database.ts';
+import { tables } from '../../db/schema/tables.gen.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { isOfStaff, personalByOtherKeys, personalColumns } from '../../testing/personal-columns.ts';

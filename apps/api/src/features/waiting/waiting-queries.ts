@@ -3,7 +3,7 @@ import type { Turn } from '@sazon/domain/orders/waiting-list';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
-import type { ChosenGroup } from '../../db/schema/order-tables.ts';
+import type { ChosenGroup } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { turnHasRoom } from '../catalog/kitchen-room-queries.ts';
 

@@ -1,0 +1,105 @@
+import type { LiableShares } from '@sazon/domain/incidents/shares';
+import type { AccountKind } from '@sazon/domain/ledger/accounts';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
+import type { Evidence } from '@sazon/domain/payroll/evidence';
+import type { FormField } from '@sazon/domain/payroll/form-fields';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
+
+/** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */
+export type ChosenGroup = {
+  groupId: string;
+  selectedMenuAdditionals: { id: string; quantity: number }[];
+};
+
+/**
+ * The price and sources of an order before its cancellation took over the discount that the rest of the promotion lost.
+ */
+export type PaidBefore = {
+  totalCop: number;
+  promotionCop: number;
+  tingosCop: number;
+  payrollCop: number;
+  outsideCop: number;
+};
+
+/** All that an order needs later, unaffected by changes to the dish or the place (specification section 3 'Order'). */
+export type OrderSnapshot = {
+  menuName: string;
+  menuDescription: string;
+  picture: string | null;
+  brandName: string;
+  brandColor: string;
+  restaurantName: string;
+  locationName: string;
+  locationAddress: string;
+  deliveryPoint: string;
+  customerName: string;
+  customerPhone: string;
+  allergens: string[];
+  additions: { groupId: string; title: string; id: string; name: string; quantity: number; priceCop: number }[];
+  /** The customer's note to the kitchen. Missing: none. */
+  note?: string;
+  /** Only for an order of a partly cancelled promotion; its customer sees what was originally paid. */
+  paidBefore?: PaidBefore;
+};
+
+/** Stars by the key of the question in the form of that day. */
+export type Ratings = Record<string, number>;
+
+export type EnterpriseData = { payrollName?: string; payrollIcon?: string; hideSubsidyMsg?: boolean };
+
+/** What a slot has of its own for couriers who wait there. */
+export type DomiConfig = { minutesToNotify: number; maxWaitTimeMinutes: number; notDeliveredUserAlert: string | null };
+
+type FundedBy = { platformBps: number; restaurantBps: number; enterpriseBps: number };
+
+export type ActorKind = 'customer' | 'restaurant' | 'courier' | 'consolidator' | 'admin' | 'system';
+
+export type CodePurpose =
+  | 'login'
+  | 'register'
+  | 'recovery'
+  | 'verify'
+  | 'change_phone'
+  | 'delete_account'
+  | 'claim_payroll'
+  | 'spend_consent'
+  | 'step_up';
+
+/**
+ * What columns hold that the database itself does not say: JSON (what is not named here is read as unknown), and texts whose
+ * words the program lists. `tables.gen.ts` refers to it by table and column.
+ */
+export type Contents = {
+  'app_reviews.ratings': Ratings;
+  'applications.custom_values': Record<string, string>;
+  'brands.data': { avatar?: string };
+  'cart_items.additions': ChosenGroup[];
+  'chat_messages.sender_kind': ActorKind;
+  'coupon_uses.funded_by': FundedBy;
+  'coupons.funded_by': FundedBy;
+  'enterprises.data': EnterpriseData;
+  'enterprises.payroll_fields': FormField[];
+  'incident_events.shares': LiableShares;
+  'incidents.shares': LiableShares;
+  'ledger_accounts.kind': AccountKind;
+  'location_times.domi_config': DomiConfig;
+  'one_time_codes.purpose': CodePurpose;
+  'order_events.actor_kind': ActorKind;
+  'order_events.from_status': OrderStatus | 'new';
+  'order_events.to_status': OrderStatus;
+  'order_reviews.ratings': Ratings;
+  'orders.chosen': ChosenGroup[];
+  'orders.snapshot': OrderSnapshot;
+  'outbox_messages.data': Record<string, unknown>;
+  'payment_intents.detail': Record<string, string>;
+  'payroll_discounts.evidence': Record<string, unknown>;
+  'promotions.earn_levels': { goal: number; reward: number }[];
+  'promotions.funded_by': FundedBy;
+  'purchases.promotion_terms': PromotionTerms;
+  'signed_documents.content': PayrollDocument;
+  'signed_documents.evidence': Evidence;
+  'users.data': Record<string, unknown>;
+  'waiting_list.additions': ChosenGroup[];
+};
