@@ -86,6 +86,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-crew': '',
   'admin-incidents': '',
   'admin-messages': '',
+  'admin-on-behalf': '',
   'admin-orders': '',
   'admin-payments': '',
   'admin-security': '',
@@ -123,7 +124,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   consolidation: 'auth',
   menu: 'cart coupons dish promotions',
   orders: 'cart dish payments',
-  'restaurant-orders': 'bills kitchen-orders',
+  'restaurant-orders': 'bills kitchen-orders kitchen-routes',
   slots: 'admin-settings places',
 
   home: 'cart dish menu promotions',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dishesQuery } from '../features/admin-orders/create-calls.ts';
+import { dishesQuery } from '../features/admin-on-behalf/create-calls.ts';
 import { heartedDishes } from '../features/menu/favorites-calls.ts';
 import { menuOf } from '../features/menu/menu-calls.ts';
 import { menusQuery } from '../features/menus/menus-calls.ts';

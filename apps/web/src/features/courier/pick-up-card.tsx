@@ -5,13 +5,21 @@ import { CheckRow } from '../../ui/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
-import { googleMapsUrl, wazeUrl } from './map-links.ts';
 import { WriteButton } from './write-button.tsx';
 
 type Order = QueuedStop['orders'][number];
+type Restaurant = QueuedStop['restaurants'][number];
+
+const query = ({ address, city }: Restaurant) => encodeURIComponent(`${address}, ${city}, Colombia`);
+
+/** Opens Waze on a phone that has it, and its page elsewhere. */
+const wazeUrl = (restaurant: Restaurant): string => `https://waze.com/ul?q=${query(restaurant)}&navigate=yes`;
+
+const googleMapsUrl = (restaurant: Restaurant): string =>
+  `https://www.google.com/maps/search/?api=1&query=${query(restaurant)}`;
 
 export interface PickUpCardProps {
-  restaurant: QueuedStop['restaurants'][number];
+  restaurant: Restaurant;
   orders: readonly Order[];
   picked: readonly string[];
   onTick: (id: string, on: boolean) => void;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { type BoardFilters, filtersOf, searchOf } from '../kitchen-orders/board-filters.ts';
-import { BoardFrame } from '../kitchen-orders/board-frame.tsx';
 import type { BoardSearch } from '../kitchen-orders/board-search.ts';
+import { BoardFrame } from './board-frame.tsx';
 import { BoardLoading } from './board-loading.tsx';
 import { RestaurantBoard } from './restaurant-board.tsx';
 

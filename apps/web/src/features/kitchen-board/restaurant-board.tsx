@@ -8,7 +8,6 @@ import { actorOf, useUser } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, isShown, selectionKey } from '../kitchen-orders/board-filters.ts';
-import { BoardFrame } from '../kitchen-orders/board-frame.tsx';
 import { BoardLive } from '../kitchen-orders/board-live.tsx';
 import { columnOf } from '../kitchen-orders/board-orders.ts';
 import { isWhole, partWithDone } from '../kitchen-orders/board-part.ts';
@@ -18,17 +17,18 @@ import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
 import { useBoard } from '../kitchen-orders/use-board.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
-import { useLeaving } from '../kitchen-orders/use-leaving.tsx';
-import { useNewOrders } from '../kitchen-orders/use-new-orders.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
+import { useLeaving } from '../kitchen-routes/use-leaving.tsx';
 import { LazySelectionBar } from '../restaurant-orders/lazy-selection-bar.tsx';
 import { BoardBar } from './board-bar.tsx';
+import { BoardFrame } from './board-frame.tsx';
 import { BoardPauses } from './board-pauses.tsx';
 import { BoardView } from './board-view.tsx';
 import { CancelledRail } from './cancelled-rail.tsx';
 import { ChangedRail } from './changed-rail.tsx';
 import { LeftBehind } from './left-behind.tsx';
+import { useNewOrders } from './use-new-orders.ts';
 
 // It opens on a tap: the board is on the screen before it.
 const OrderPanel = lazyNamed(() => import('../restaurant-orders/order-panel.tsx'), 'OrderPanel');

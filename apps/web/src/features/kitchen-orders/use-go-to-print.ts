@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import { memory } from '../../device/memory.ts';
 import { type PrintFilters, printFiltersOf, printSearchOf } from './print-search.ts';
-import { printSelection } from './print-selection.ts';
+
+/** Comandas chosen on another page to be printed; null: all that the filters leave. */
+export const printSelection = memory<readonly string[] | null>(null);
 
 /** Goes to the papers of a day: of what these filters leave, or of the chosen comandas only. */
 export function useGoToPrint() {

@@ -14,11 +14,11 @@ import { withDone } from '../kitchen-orders/kitchen-queue.ts';
 import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
 import { useBoard } from '../kitchen-orders/use-board.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
-import { useLeaving } from '../kitchen-orders/use-leaving.tsx';
 import { CourierRoutes } from './courier-routes.tsx';
 import { DepartureList } from './departure-list.tsx';
 import { departuresByHour } from './departures.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
+import { useLeaving } from './use-leaving.tsx';
 
 export interface RestaurantRoutesProps {
   restaurant: UserRestaurant;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ring } from './board-sound.ts';
+import { ring } from '../kitchen-orders/board-sound.ts';
 
 const announceMs = 10_000;
 const callMs = 1000;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { aComanda } from './comanda-for-tests.ts';
+import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 
 const packed = aComanda({ code: '8321', status: 'confirmed', packedAt: 1 });

@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyNamed } from '../../ui/lazy-named.ts';
-import type { BoardAction } from './board-orders.ts';
-import type { BoardMoves } from './use-board-moves.ts';
+import type { BoardAction } from '../kitchen-orders/board-orders.ts';
+import type { BoardMoves } from '../kitchen-orders/use-board-moves.ts';
 
 // It is asked now and then: the board is on the screen before it.
 const LeavingDialog = lazyNamed(() => import('./leaving-dialog.tsx'), 'LeavingDialog');
