@@ -80,15 +80,21 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A no as a value. `field` names the input it is about; `detail` is data the screen shows beside the words. */
-export type Refusal = {
-  readonly refusal: RefusalCode;
+/**
+ * A no as a value, with the codes it may have. `field` names the input it is about; `detail` is data the screen shows
+ * beside the words.
+ */
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+  readonly refusal: Code;
   readonly field?: string;
   readonly message?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-export const refuse = (refusal: RefusalCode, more: Omit<Refusal, 'refusal'> = {}): Refusal => ({ refusal, ...more });
+export const refuse = <Code extends RefusalCode>(
+  refusal: Code,
+  more: Omit<Refusal, 'refusal'> = {},
+): Refusal<Code> => ({ refusal, ...more });
 
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refusal' in answer && typeof answer.refusal === 'string';

@@ -11,7 +11,8 @@ const idempotencyKey = z.string().regex(/^[\w-]{8,80}$/, 'La clave de este enví
  */
 export type SentKey = { readonly value: string; readonly call: string };
 
-export const refuseKey = (message: string): Refusal => refuse('VALIDATION', { field: 'Idempotency-Key', message });
+export const refuseKey = (message: string): Refusal<'VALIDATION'> =>
+  refuse('VALIDATION', { field: 'Idempotency-Key', message });
 
 /** The key in the header of a call, with a hash of its body; undefined: there is none and need not be, or its route takes none. */
 export function sentKeyOf(
@@ -19,7 +20,7 @@ export function sentKeyOf(
   header: unknown,
   params: unknown,
   bodyHash: () => string,
-): SentKey | undefined | Refusal {
+): SentKey | undefined | Refusal<'VALIDATION'> {
   if (route.key === undefined) return undefined;
   if (header === undefined) return route.key === 'needed' ? refuseKey('Falta la clave de este envío.') : undefined;
   const { success, data: value, error } = idempotencyKey.safeParse(header);

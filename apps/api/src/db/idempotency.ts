@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
 import { refuseKey, type SentKey } from '@sazon/contract/sent-key';
 import type { z } from 'zod';
 import { at } from './schema/column.ts';
@@ -13,7 +13,7 @@ export type Keyed = { actorId: string; key: SentKey | undefined };
  * Records an action under the key from the client; true: the key was used before. Without a key, every request counts.
  * A key of another call is refused.
  */
-export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<boolean | Refusal> {
+export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<boolean | Refusal<'VALIDATION'>> {
   const before = await doneBefore(tx, keyed, nowMs);
   return isRefusal(before) ? before : before !== undefined;
 }
@@ -22,12 +22,12 @@ export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<bool
  * Runs `work` once per key: a repeated or concurrent request gets the first reply. A refusal is not stored, so that the
  * request can be tried again.
  */
-export async function onceFor<Reply extends object>(
+export async function onceFor<Reply extends object, Code extends RefusalCode = never>(
   tx: Tx,
   { reply, ...keyed }: Keyed & { reply: z.ZodType<Reply> },
   nowMs: number,
-  work: () => Promise<Reply | Refusal>,
-): Promise<Reply | Refusal> {
+  work: () => Promise<Reply | Refusal<Code>>,
+): Promise<Reply | Refusal<Code> | Refusal<'VALIDATION'>> {
   const before = await doneBefore(tx, keyed, nowMs);
   if (isRefusal(before)) return before;
   if (before !== undefined) {
@@ -52,7 +52,7 @@ async function doneBefore(
   tx: Tx,
   { actorId, key }: Keyed,
   nowMs: number,
-): Promise<{ reply: unknown } | Refusal | undefined> {
+): Promise<{ reply: unknown } | Refusal<'VALIDATION'> | undefined> {
   if (key === undefined) return undefined;
   const noted = await tx
     .insertInto('done_actions')

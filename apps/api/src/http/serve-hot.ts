@@ -1,10 +1,10 @@
-import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { isRefusal } from '@sazon/contract/refusal';
 import type { Route, RouteParsed, RouteReply, SchemasOf } from '@sazon/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type Encoding, type HotAnswer, type HotAnswers, type Kept, worthCompressing } from './hot-answers.ts';
 import { sendRefusal } from './problem.ts';
-import { servedAs } from './serve.ts';
+import { type RouteRefusal, servedAs } from './serve.ts';
 
 /**
  * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation
@@ -17,7 +17,7 @@ export function serveHot<R extends Route>(
   answers: HotAnswers,
   route: R,
   schemas: NoInfer<SchemasOf<R>>,
-  make: (input: RouteParsed<NoInfer<R>>) => Promise<HotAnswer<RouteReply<NoInfer<R>>> | Refusal>,
+  make: (input: RouteParsed<NoInfer<R>>) => Promise<HotAnswer<RouteReply<NoInfer<R>>> | RouteRefusal<NoInfer<R>>>,
 ): void {
   const makeChecked = async (input: RouteParsed<NoInfer<R>>) => {
     const answer = await make(input);

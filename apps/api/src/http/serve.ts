@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { problem } from '@sazon/contract/problem';
-import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
 import type { Gate, Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/route';
 import { type SentKey, sentKeyOf } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
@@ -35,8 +35,18 @@ export type Call<R extends Route> = RouteParsed<R> &
     readonly request: FastifyRequest;
   };
 
-/** What a handler of this route may return: its reply, its declared refusals, or a common one. */
-type Answer<R extends Route> = RouteReply<R> | Refusal;
+/** What a handler of any route may refuse with, beside what its route lists. */
+type CommonRefusal = 'VALIDATION' | 'AUTH_REQUIRED' | 'SESSION_EXPIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+
+/** The refusals that a route lists. */
+type ListedRefusal<R extends Route> = R extends { readonly refusals: readonly (infer Code extends RefusalCode)[] }
+  ? Code
+  : never;
+
+/** What a handler of this route may refuse with. */
+export type RouteRefusal<R extends Route> = Refusal<ListedRefusal<R> | CommonRefusal>;
+
+type Answer<R extends Route> = RouteReply<R> | RouteRefusal<R>;
 
 /** A route with its schemas. */
 export type ServedRoute = Route & Schemas;

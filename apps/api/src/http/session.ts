@@ -43,7 +43,7 @@ export async function identify(
   deps: Deps,
   gate: Gate,
   request: FastifyRequest,
-): Promise<Caller | Refusal> {
+): Promise<Caller | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'>> {
   const token = bearerOf(request);
   if (gate === 'public') return signedIn(app, deps, request) ?? { kind: 'nobody' };
   if (token === undefined) return refuse('AUTH_REQUIRED');
@@ -81,7 +81,11 @@ function signedIn(app: FastifyInstance, deps: Deps, request: FastifyRequest): Us
   return user === undefined || deps.endedSessions.has(user.sessionId) ? undefined : user;
 }
 
-async function withPermission(deps: Deps, user: User, permission: Permission): Promise<Caller | Refusal> {
+async function withPermission(
+  deps: Deps,
+  user: User,
+  permission: Permission,
+): Promise<Caller | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'>> {
   const actor = await rightsOf(deps.db)(user.userId, () => actorOf(deps.db, user.userId));
   if (actor === undefined) return refuse('AUTH_REQUIRED');
   if (!may(actor, permission)) return refuse('FORBIDDEN');

@@ -22,7 +22,7 @@ export function missingProof(
   route: Route,
   caller: Caller,
   request: FastifyRequest,
-): Refusal | undefined {
+): Refusal<'STEP_UP_REQUIRED'> | undefined {
   const { stepUp: purpose } = route;
   if (purpose === undefined || caller.kind !== 'user') return undefined;
   // A caller without a second factor cannot prove it; where one is required, the gate has already refused.

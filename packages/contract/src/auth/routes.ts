@@ -73,7 +73,7 @@ export const register = defineRoute<typeof schemas.register>()({
   method: 'POST',
   path: '/auth/register',
   may: 'public',
-  refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CODE_EXPIRED'],
+  refusals: ['PHONE_TAKEN', 'EMAIL_TAKEN', 'CODE_EXPIRED', 'ACCOUNT_INACTIVE'],
   rate: 'strict',
 });
 

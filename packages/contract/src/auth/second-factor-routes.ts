@@ -30,7 +30,7 @@ export const confirmSecondFactor = defineRoute<typeof schemas.confirmSecondFacto
   method: 'PUT',
   path: '/users/second-factor',
   may: 'user',
-  refusals: [...wrongCode, 'STATE_CONFLICT'],
+  refusals: ['STATE_CONFLICT', 'CODE_WRONG', 'LOCKED'],
   stepUp: 'second_factor',
   rate: 'strict',
 });

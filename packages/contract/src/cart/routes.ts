@@ -63,5 +63,15 @@ export const addUsual = defineRoute<typeof schemas.addUsual>()({
   method: 'POST',
   path: '/cart/usual',
   may: 'user',
-  refusals: ['MENU_UNAVAILABLE', 'CUTOFF_PASSED', 'DATE_CLOSED', 'SLOT_FULL', 'SOLD_OUT', 'CART_FULL'],
+  refusals: [
+    'MENU_UNAVAILABLE',
+    'CUTOFF_PASSED',
+    'DATE_CLOSED',
+    'SLOT_FULL',
+    'SOLD_OUT',
+    'CART_FULL',
+    'ACCOUNT_INACTIVE',
+    'ADDITIONS_INVALID',
+    'SLOT_CLOSED',
+  ],
 });

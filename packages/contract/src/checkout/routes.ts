@@ -50,5 +50,6 @@ export const placeOrders = defineRoute<typeof schemas.placeOrders>()({
     'LIMIT_MONTHLY',
     'SIGNATURE_REQUIRED',
     'PAYROLL_UNAVAILABLE',
+    'ACCOUNT_INACTIVE',
   ],
 });

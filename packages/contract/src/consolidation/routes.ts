@@ -39,7 +39,7 @@ export const consolidatorMark = defineRoute<typeof schemas.consolidatorMark>()({
   path: '/consolidator/orders/:id',
   may: 'consolidator',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
 });
 
 /** Where to send a photo of how a lunch came; bound to it and to these very bytes, as `courier.photo`. */
@@ -58,5 +58,5 @@ export const consolidatorDispatch = defineRoute<typeof schemas.consolidatorDispa
   path: '/consolidator/slots/:timeId/dispatch',
   may: 'consolidator',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
 });

@@ -51,4 +51,5 @@ export const couponsOfUser = defineRoute<typeof schemas.couponsOfUser>()({
   method: 'GET',
   path: '/coupons/admin/available/:userId',
   may: 'admin_orders_write',
+  refusals: ['MENU_UNAVAILABLE'],
 });

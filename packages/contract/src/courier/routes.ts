@@ -53,7 +53,7 @@ export const courierDeliver = defineRoute<typeof schemas.courierDeliver>()({
   method: 'POST',
   path: '/domi/stops/:id/deliver',
   may: 'app_domi',
-  refusals: ['NOT_FOUND', 'CODE_WRONG', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'CODE_WRONG', 'STATE_CONFLICT', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
 });
 
 /** After the waiting time: those nobody came for go back to the restaurant, charged. */

@@ -16,7 +16,7 @@ export const createInSiteCharge = defineRoute<typeof schemas.createInSiteCharge>
   method: 'POST',
   path: '/admin/restaurants/in-site-charges',
   may: 'restaurant_sazon_pay',
-  refusals: ['NOT_FOUND', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'STATE_CONFLICT', 'SLOT_FULL'],
 });
 
 /** Takes a charge back that nobody has answered yet: nothing is charged. Taken back twice, it was once. */

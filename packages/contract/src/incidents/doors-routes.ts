@@ -45,5 +45,13 @@ export const chooseRemedy = defineRoute<typeof schemas.chooseRemedy>()({
   path: '/orders/:id/incident',
   may: 'user',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'MENU_UNAVAILABLE',
+    'CUTOFF_PASSED',
+    'REASON_REQUIRED',
+    'SOLD_OUT',
+    'WAIT_NOT_OVER',
+  ],
 });

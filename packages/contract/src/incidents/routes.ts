@@ -33,7 +33,17 @@ export const decideIncident = defineRoute<typeof schemas.decideIncident>()({
   path: '/admin/incidents/:id/decide',
   may: 'admin_orders_write',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'FORBIDDEN', 'MENU_UNAVAILABLE'],
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'VALIDATION',
+    'FORBIDDEN',
+    'MENU_UNAVAILABLE',
+    'CUTOFF_PASSED',
+    'REASON_REQUIRED',
+    'SOLD_OUT',
+    'WAIT_NOT_OVER',
+  ],
   stepUp: 'staff',
 });
 

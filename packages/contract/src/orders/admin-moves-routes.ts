@@ -7,7 +7,15 @@ export const adminCancelOrder = defineRoute<typeof schemas.adminCancelOrder>()({
   method: 'PATCH',
   path: '/orders/admin/cancel/:orderId/:userId',
   may: 'admin_orders_write',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'REASON_REQUIRED',
+    'CUTOFF_PASSED',
+    'MENU_UNAVAILABLE',
+    'SOLD_OUT',
+    'WAIT_NOT_OVER',
+  ],
   stepUp: 'staff',
 });
 
@@ -34,7 +42,7 @@ export const forceOrderStatus = defineRoute<typeof schemas.forceOrderStatus>()({
   path: '/admin/orders/:orderId/status',
   may: 'admin_force_change_order_status',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'CUTOFF_PASSED', 'SLOT_FULL', 'WAIT_NOT_OVER'],
   stepUp: 'staff',
 });
 
@@ -59,5 +67,6 @@ export const adminRescheduleOrder = defineRoute<typeof schemas.adminRescheduleOr
     'SIGNATURE_REQUIRED',
     'PAYROLL_UNAVAILABLE',
     'SUBSIDY_USED_UP',
+    'WAIT_NOT_OVER',
   ],
 });

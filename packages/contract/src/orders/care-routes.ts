@@ -41,7 +41,7 @@ export const setPlanB = defineRoute<typeof schemas.setPlanB>()({
   method: 'PUT',
   path: '/orders/:id/plan-b',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
 });
 
 /** Lets somebody else receive the order, with a code of their own. */
@@ -50,7 +50,7 @@ export const setDelegate = defineRoute<typeof schemas.setDelegate>()({
   method: 'PUT',
   path: '/orders/:id/delegate',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
 });
 
 export const removeDelegate = defineRoute<typeof schemas.removeDelegate>()({
@@ -58,5 +58,5 @@ export const removeDelegate = defineRoute<typeof schemas.removeDelegate>()({
   method: 'DELETE',
   path: '/orders/:id/delegate',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
 });

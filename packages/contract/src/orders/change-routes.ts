@@ -10,5 +10,13 @@ export const changeOrder = defineRoute<typeof schemas.changeOrder>()({
   method: 'PATCH',
   path: '/orders/:orderId/choice',
   may: 'user',
-  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT', 'MENU_UNAVAILABLE', 'ADDITIONS_INVALID', 'PRICE_CHANGED'],
+  refusals: [
+    'NOT_FOUND',
+    'CUTOFF_PASSED',
+    'STATE_CONFLICT',
+    'MENU_UNAVAILABLE',
+    'ADDITIONS_INVALID',
+    'PRICE_CHANGED',
+    'WAIT_NOT_OVER',
+  ],
 });

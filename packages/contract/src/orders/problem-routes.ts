@@ -7,7 +7,7 @@ export const reportProblem = defineRoute<typeof schemas.reportProblem>()({
   method: 'POST',
   path: '/orders/:id/problem',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
 });
 
 /** Where to send a photo of what came; bound to the caller, the lunch's hour and these very bytes, as `courier.photo`. */
@@ -16,5 +16,5 @@ export const problemPhoto = defineRoute<typeof schemas.problemPhoto>()({
   method: 'POST',
   path: '/orders/:id/problem-photos',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
 });

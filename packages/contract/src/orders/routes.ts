@@ -30,7 +30,7 @@ export const cancelOrder = defineRoute<typeof schemas.cancelOrder>()({
   method: 'PATCH',
   path: '/orders/cancel/:orderId',
   may: 'user',
-  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
 });
 
 /** Moves an order to another open date, hour or place where the dish is offered with a place left. */
@@ -54,6 +54,7 @@ export const rescheduleOrder = defineRoute<typeof schemas.rescheduleOrder>()({
     'MENU_UNAVAILABLE',
     'SLOT_FULL',
     'SOLD_OUT',
+    'WAIT_NOT_OVER',
   ],
 });
 

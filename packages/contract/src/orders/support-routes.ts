@@ -11,7 +11,16 @@ export const refundOrder = defineRoute<typeof schemas.refundOrder>()({
   path: '/admin/orders/:orderId/refund',
   may: 'admin_orders_write',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'VALIDATION',
+    'CUTOFF_PASSED',
+    'MENU_UNAVAILABLE',
+    'REASON_REQUIRED',
+    'SOLD_OUT',
+    'WAIT_NOT_OVER',
+  ],
   stepUp: 'staff',
 });
 

@@ -14,6 +14,7 @@ export const payDirect = defineRoute<typeof schemas.payDirect>()({
     'PAYMENT_PROVIDER_DOWN',
     'PAYMENT_DECLINED',
     'RATE_LIMITED',
+    'PAYMENT_MISMATCH',
   ],
 });
 
@@ -41,5 +42,12 @@ export const confirmOtp = defineRoute<typeof schemas.confirmOtp>()({
   method: 'POST',
   path: '/payments/otp',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CODE_WRONG', 'CODE_TOO_MANY_TRIES', 'PAYMENT_PROVIDER_DOWN'],
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'CODE_WRONG',
+    'CODE_TOO_MANY_TRIES',
+    'PAYMENT_PROVIDER_DOWN',
+    'PAYMENT_MISMATCH',
+  ],
 });

@@ -33,6 +33,7 @@ export const payByCard = defineRoute<typeof schemas.payByCard>()({
     'PAYMENT_CARD_LIMIT',
     'PAYMENT_DECLINED',
     'RATE_LIMITED',
+    'PAYMENT_MISMATCH',
   ],
 });
 

@@ -29,9 +29,12 @@ export type OrderFacts = {
 
 export type OrderActor = { role: OrderRole; mayForce?: boolean };
 
+/** Why an action cannot be taken: the role, the status or slot, the cutoff, the wait. */
+export type OrderRefusal = Extract<RefusalCode, 'FORBIDDEN' | 'STATE_CONFLICT' | 'CUTOFF_PASSED' | 'WAIT_NOT_OVER'>;
+
 export type OrderCan =
   | { ok: true; to: OrderStatus | 'any'; needs: readonly Evidence[] }
-  | { ok: false; code: RefusalCode; reason: Condition | 'role' | 'status' };
+  | { ok: false; code: OrderRefusal; reason: Condition | 'role' | 'status' };
 
 /**
  * Whether this actor may take this action on this order now: the evidence the request must include, or the refusal that
@@ -63,7 +66,7 @@ export function missingEvidence(
   return { ok: false, code: missing === 'reason' ? 'REASON_REQUIRED' : 'VALIDATION', missing };
 }
 
-function unmet(condition: Condition, order: OrderFacts, actor: OrderActor, nowMs: number): RefusalCode | null {
+function unmet(condition: Condition, order: OrderFacts, actor: OrderActor, nowMs: number): OrderRefusal | null {
   switch (condition) {
     case 'before_cutoff':
       return nowMs < order.cutoffAtMs ? null : 'CUTOFF_PASSED';

@@ -1,14 +1,13 @@
 import { DAY_MS } from '../calendar/bogota.ts';
-import type { RefusalCode } from '../refusal.ts';
 import type { OrderState } from './lifecycle.ts';
-import { type OrderActor, type OrderFacts, orderCan } from './order-can.ts';
+import { type OrderActor, type OrderFacts, type OrderRefusal, orderCan } from './order-can.ts';
 import { showsCode } from './status.ts';
 
 /** How long after its delivery a problem with an order can be reported. */
 const REPORT_WINDOW_MS = DAY_MS;
 
 /** Allowed, or the code and sentence that the disabled button shows. */
-export type Ability = { ok: true } | { ok: false; code: RefusalCode; reason: string };
+export type Ability = { ok: true } | { ok: false; code: OrderRefusal; reason: string };
 
 /** What a customer may do with an order now, with the reason otherwise. */
 export type OrderAbilities = {

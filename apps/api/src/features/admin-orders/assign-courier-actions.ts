@@ -11,7 +11,7 @@ export async function assignForPlatform(
   adminId: string,
   orderId: string,
   courierId: string | null,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx, events) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');

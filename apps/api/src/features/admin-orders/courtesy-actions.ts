@@ -49,7 +49,7 @@ export async function takeCourtesy(
   agentId: string,
   facts: CheckoutFacts,
   courtesy: Courtesy,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'VALIDATION'> | undefined> {
   const { courtesy: limit } = await settingsOf(deps, { reader: tx });
   const amountCop = worthOf(facts);
   if (amountCop > limit.perOrderCop) {
@@ -70,4 +70,4 @@ export async function takeCourtesy(
   return undefined;
 }
 
-const tooMuch = (message: string): Refusal => refuse('VALIDATION', { field: 'courtesy', message });
+const tooMuch = (message: string): Refusal<'VALIDATION'> => refuse('VALIDATION', { field: 'courtesy', message });

@@ -17,7 +17,7 @@ export async function decideHeldCharge(
   adminId: string,
   orderId: string,
   { charge, reason }: { charge: boolean; reason: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');

@@ -19,6 +19,7 @@ import { locationsVisibleTo } from '../delivery/delivery-queries.ts';
 import { tellAskedLate } from '../messages/placed-actions.ts';
 import { buy, type Placed, placedBefore } from '../purchases/orders-place-actions.ts';
 import { purchaseOfKey } from '../purchases/orders-place-queries.ts';
+import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
 import { type Courtesy, type Funder, newCourtesy, takeCourtesy, withCourtesy, worthOf } from './courtesy-actions.ts';
 import { consentOf } from './on-behalf-consent-actions.ts';
@@ -56,7 +57,12 @@ function toConsentOf(deps: Deps, { facts }: Read, basket: Basket): number {
 type Read = { facts: CheckoutFacts; couponReason: string | null };
 
 /** The checkout of a basket that is no cart: the customer's own cart stays as it is. */
-async function readBasket(deps: Deps, db: Reader, basket: Basket, courtesy: Courtesy | null): Promise<Read | Refusal> {
+async function readBasket(
+  deps: Deps,
+  db: Reader,
+  basket: Basket,
+  courtesy: Courtesy | null,
+): Promise<Read | Refusal<'MENU_UNAVAILABLE' | 'NOT_FOUND'>> {
   const { userId, items, couponCode } = basket;
   const visible = new Set((await locationsVisibleTo(db, userId)).map((location) => location.id));
   if (items.some((item) => !visible.has(item.locationId))) return refuse('NOT_FOUND', { field: 'locationId' });
@@ -84,7 +90,10 @@ const planTermsOf = async (deps: Deps, reader: Reader): Promise<PlanTerms> =>
   (await settingsOf(deps, { reader })).planTerms;
 
 /** What a basket would charge its customer this very moment. */
-export async function quoteOnBehalf(deps: Deps, basket: Basket): Promise<QuoteOnBehalf | Refusal> {
+export async function quoteOnBehalf(
+  deps: Deps,
+  basket: Basket,
+): Promise<QuoteOnBehalf | Refusal<'MENU_UNAVAILABLE' | 'NOT_FOUND'>> {
   const read = await readBasket(deps, deps.db, basket, courtesyOf(deps, basket));
   if ('refusal' in read) return read;
   const { lines, payer, promotion, settings } = read.facts;
@@ -113,7 +122,19 @@ export async function placeOnBehalf(
   adminId: string,
   idempotencyKey: string,
   basket: PlaceBasket,
-): Promise<Placed | Refusal> {
+): Promise<
+  | Placed
+  | PlacingRefusal
+  | Refusal<
+      | 'CODE_EXPIRED'
+      | 'CODE_TOO_MANY_TRIES'
+      | 'CODE_WRONG'
+      | 'COUPON_INACTIVE'
+      | 'FORBIDDEN'
+      | 'NOT_FOUND'
+      | 'VALIDATION'
+    >
+> {
   const { userId, consentCode: code } = basket;
   if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { field: 'userId', message: OWN_DECISION });
   const courtesy = courtesyOf(deps, basket);

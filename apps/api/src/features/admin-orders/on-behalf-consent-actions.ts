@@ -27,7 +27,7 @@ export const askConsent = (
   agentId: string,
   asked: Asked,
   ip: string,
-): Promise<RouteReply<typeof askRoute> | Refusal> =>
+): Promise<RouteReply<typeof askRoute> | Refusal<'NOT_FOUND' | 'RATE_LIMITED'>> =>
   inTransaction(deps, async (tx) => {
     const customer = await customerOf(tx, asked.userId);
     if (customer === undefined) return refuse('NOT_FOUND', { field: 'userId' });
@@ -55,7 +55,7 @@ export async function consentOf(
   deps: Deps,
   agentId: string,
   asked: Asked & { code: string | null; idempotencyKey: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'VALIDATION'> | undefined> {
   const { code, idempotencyKey, ...what } = asked;
   const { answer } = await inTransaction(deps, async (tx) => {
     const { before } = await purchaseOfKey(tx, asked.userId, idempotencyKey, deps.now());
@@ -67,7 +67,7 @@ export async function consentOf(
   return answer;
 }
 
-const consentNeeded = (amountCop: number): Refusal =>
+const consentNeeded = (amountCop: number): Refusal<'VALIDATION'> =>
   refuse('VALIDATION', {
     field: 'consentCode',
     message: 'El cliente tiene que aceptar que se gaste lo suyo: envíale el código y pídeselo.',

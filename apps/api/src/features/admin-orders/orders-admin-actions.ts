@@ -41,7 +41,20 @@ export async function cancelForCustomer(
   adminId: string,
   { orderId, userId }: { orderId: string; userId: string },
   cancelling: Omit<Cancelling, 'adminId'>,
-): Promise<RouteReply<typeof cancelRoute> | Refusal> {
+): Promise<
+  | RouteReply<typeof cancelRoute>
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
   const answer = await inTransaction(deps, async (tx) => {
     const withdrawn = await withdrawForCustomer(tx, deps, { adminId, orderId, userId, reason: cancelling.reason });
@@ -65,7 +78,20 @@ async function cancelIn(
   deps: Deps,
   order: LockedOrder,
   { adminId, reason, liable, refundTo }: Cancelling,
-): Promise<Refusal | undefined> {
+): Promise<
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+  | undefined
+> {
   const shares = allOn(liable);
   if (!wasAccepted(order.facts.status)) {
     const actor = { kind: 'admin', id: adminId } as const;
@@ -110,7 +136,20 @@ export async function refundPart(
   adminId: string,
   orderId: string,
   { key, ...refunding }: Refunding & { key: SentKey | undefined },
-): Promise<RouteReply<typeof refundRoute> | Refusal> {
+): Promise<
+  | RouteReply<typeof refundRoute>
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const done = await inTransaction(deps, async (tx, events) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
@@ -141,7 +180,20 @@ async function refundIn(
   deps: Deps,
   order: LockedOrder,
   { adminId, amount, liable, answer, refundTo, left }: Refunding & { adminId: string; left: number },
-): Promise<Refusal | undefined> {
+): Promise<
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+  | undefined
+> {
   const isAsked = (await lockOpenOf(tx, [order.id])).length > 0;
   if (!isAsked && amount === 0)
     return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });

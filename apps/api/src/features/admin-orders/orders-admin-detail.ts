@@ -17,7 +17,7 @@ import { outsidePaymentOf } from '../settlement/remedy-queries.ts';
 import { type AdminDetailRow, adminDetailOf } from './orders-admin-detail-queries.ts';
 
 /** One order whole, with what the platform may do with it now. */
-export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal> {
+export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal<'NOT_FOUND'>> {
   const row = await adminDetailOf(deps.db, orderId);
   const order = row && (await orderOf(deps.db, row.customer.id, orderId));
   if (row === undefined || order === undefined) return refuse('NOT_FOUND');

@@ -27,7 +27,7 @@ export async function changeSetting(
   deps: Deps,
   actor: Actor,
   input: { key: string; value: unknown; seenUpdatedAt: number | null },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const key = settingKeys.find((each): each is Key => each === input.key);
   if (key === undefined) return refuse('NOT_FOUND', { field: 'key' });
   const { userId } = actor;

@@ -11,7 +11,11 @@ export async function raise(deps: Deps, name: string, text: string, rows: readon
 }
 
 /** Notes that somebody looked at it. */
-export async function resolveAlarm(deps: Deps, adminId: string, id: number): Promise<{ ok: true } | Refusal> {
+export async function resolveAlarm(
+  deps: Deps,
+  adminId: string,
+  id: number,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   if (!(await inOneStatement(deps, (tx) => closeAlarm(tx, id)))) return refuse('NOT_FOUND');
   deps.log.warn({ alarm: id, adminId }, 'an alarm was dealt with');
   return { ok: true };

@@ -6,20 +6,20 @@ import * as factorContract from '@sazon/contract/auth/second-factor-routes';
 import * as secondFactorSchemas from '@sazon/contract/auth/second-factor-schemas';
 import * as stepUpContract from '@sazon/contract/auth/step-up-routes';
 import * as stepUpSchemas from '@sazon/contract/auth/step-up-schemas';
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { noteAccount } from '../../http/security-notes.ts';
 import { serve } from '../../http/serve.ts';
-import { signAccess } from '../../http/session.ts';
 import { signStepUp } from '../../http/step-up.ts';
 import { sendLoginCodeByEmail, sendPhoneCode, sendRecoveryCode, sendVerificationCode } from './codes-actions.ts';
 import { changePassword, verifyAccount } from './recovery-actions.ts';
 import { confirmPhone, register } from './registration-actions.ts';
 import { registeredPhone, signRegistration } from './registration-token.ts';
-import { secondStepOf, signSecondStep } from './second-step-token.ts';
-import { endSession, endSessionsOf, livingSessions, refreshSession, type SignedInSession } from './sessions-actions.ts';
+import { secondStepOf } from './second-step-token.ts';
+import { endSession, endSessionsOf, livingSessions, refreshSession } from './sessions-actions.ts';
 import { signInByCode, signInByEmail, signInBySecondFactor } from './sign-in-actions.ts';
+import { firstStep, withAccess } from './sign-in-answers.ts';
 import { askForStepUpCode, proveOwner } from './step-up-actions.ts';
 import { undoChange } from './undo-actions.ts';
 
@@ -134,16 +134,4 @@ function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, stepUpContract.undoChange, stepUpSchemas.undoChange, ({ body }) => undoChange(deps, body.token));
-}
-
-function withAccess(app: FastifyInstance, deps: Deps, signedIn: SignedInSession | Refusal) {
-  if (isRefusal(signedIn)) return signedIn;
-  const { user, sessionId, endsAtMs, refreshToken } = signedIn;
-  return { user, accessToken: signAccess(app, user.id, sessionId, endsAtMs - deps.now()), refreshToken };
-}
-
-/** The session, or the proof with which who has a second factor goes on. */
-function firstStep(app: FastifyInstance, deps: Deps, answer: SignedInSession | { secondStepOf: string } | Refusal) {
-  if (!('secondStepOf' in answer)) return withAccess(app, deps, answer);
-  return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, answer.secondStepOf, deps.now()) } });
 }

@@ -27,7 +27,7 @@ export async function takeCode(
   deps: Deps,
   { target, purpose }: { target: string; purpose: string },
   { ip, deviceId = '', isOwner = false }: Origin,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const address = addressKey(ip);
   const own: Use[] = [
     { limit: signInLimits.codePause, whom: `${purpose} ${target} ${address} ${deviceId}` },
@@ -52,7 +52,7 @@ export async function takeCode(
 }
 
 /** Counts that somebody names a phone or an e-mail that is to be theirs: it tells whether it has an account, and sends a code. */
-export async function takeContact(deps: Deps, userId: string): Promise<Refusal | undefined> {
+export async function takeContact(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: signInLimits.contactsOfPerson, whom: userId },
@@ -68,7 +68,7 @@ export async function isKnownAddress(db: Tx | Deps['db'], target: string, addres
   return known.some((ip) => addressKey(ip) === address);
 }
 
-function tooMany(deps: Deps, full: Full | undefined): Refusal | undefined {
+function tooMany(deps: Deps, full: Full | undefined): Refusal<'RATE_LIMITED'> | undefined {
   if (full === undefined) return undefined;
   const { limit, untilMs } = full;
   const detail = { resendAt: untilMs };

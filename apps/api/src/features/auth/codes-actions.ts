@@ -23,7 +23,7 @@ async function send(
   codeFor: CodeFor,
   { ip, deviceId, isOwner = false, besideLast = false }: Asking & { isOwner?: boolean; besideLast?: boolean },
   write: (code: string) => Message | undefined,
-): Promise<CodeSent | Refusal> {
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> {
   const made = await makeCode(tx, deps, codeFor, ip, { deviceId, isOwner, besideLast });
   if ('refusal' in made) return made;
   const message = write(made.code);
@@ -41,7 +41,7 @@ const toEnter = (phone: string, { challengeId, ip }: Asking): CodeFor => ({
  * The code to enter with, by SMS, always: where the phone has an account it signs in, where it has none it begins the
  * registration. Only who reads the phone learns which.
  */
-export const sendPhoneCode = (deps: Deps, phone: string, asking: Asking): Promise<CodeSent | Refusal> =>
+export const sendPhoneCode = (deps: Deps, phone: string, asking: Asking): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
   inTransaction(deps, async (tx) => {
     const kind = (await accountByPhone(tx, phone)) === undefined ? 'register' : 'login';
     return await send(tx, deps, toEnter(phone, asking), asking, (code) =>
@@ -50,7 +50,11 @@ export const sendPhoneCode = (deps: Deps, phone: string, asking: Asking): Promis
   });
 
 /** The code by confirmed e-mail too, for who does not get the SMS, which stays good in case it arrives. */
-export const sendLoginCodeByEmail = (deps: Deps, phone: string, asking: Asking): Promise<CodeSent | Refusal> =>
+export const sendLoginCodeByEmail = (
+  deps: Deps,
+  phone: string,
+  asking: Asking,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
   inTransaction(deps, async (tx) => {
     const account = await accountByPhone(tx, phone);
     const email = account?.verifiedAtMs == null ? null : account.email;
@@ -60,7 +64,11 @@ export const sendLoginCodeByEmail = (deps: Deps, phone: string, asking: Asking):
   });
 
 /** The code that lets who reads this e-mail choose a new password. */
-export const sendRecoveryCode = (deps: Deps, email: string, asking: Asking): Promise<CodeSent | Refusal> =>
+export const sendRecoveryCode = (
+  deps: Deps,
+  email: string,
+  asking: Asking,
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
   inTransaction(deps, async (tx) => {
     const account = await accountByEmail(tx, email);
     const codeFor: CodeFor = { target: email, purpose: 'recovery', asker: askerOf(asking.challengeId, asking.ip) };
@@ -70,7 +78,11 @@ export const sendRecoveryCode = (deps: Deps, email: string, asking: Asking): Pro
   });
 
 /** The code that verifies an e-mail of a signed-in account: the one that waits, or the one that nobody confirmed. */
-export const sendVerificationCode = (deps: Deps, userId: string, ip: string): Promise<CodeSent | Refusal> =>
+export const sendVerificationCode = (
+  deps: Deps,
+  userId: string,
+  ip: string,
+): Promise<CodeSent | Refusal<'AUTH_REQUIRED' | 'RATE_LIMITED' | 'VALIDATION'>> =>
   inTransaction(deps, async (tx) => {
     const account = await accountById(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
@@ -90,7 +102,7 @@ export const sendEmailCode = (
   deps: Deps,
   { userId, email }: { userId: string; email: string },
   ip: string,
-): Promise<CodeSent | Refusal> =>
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
   send(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, { ip }, (code) =>
     codeEmail('verify', email, code),
   );
@@ -101,7 +113,7 @@ export async function sendPhoneChangeCode(
   userId: string,
   phone: string,
   ip: string,
-): Promise<CodeSent | Refusal> {
+): Promise<CodeSent | Refusal<'PHONE_TAKEN' | 'RATE_LIMITED'>> {
   const tooMany = await takeContact(deps, userId);
   if (tooMany !== undefined) return tooMany;
   return await inTransaction(deps, async (tx) => {
@@ -118,7 +130,7 @@ export const sendOwnCode = (
   { userId, phone }: { userId: string; phone: string },
   purpose: 'delete_account' | 'step_up',
   ip: string,
-): Promise<CodeSent | Refusal> =>
+): Promise<CodeSent | Refusal<'RATE_LIMITED'>> =>
   inTransaction(deps, (tx) =>
     send(tx, deps, { target: phone, purpose, asker: userId }, { ip, deviceId: userId, isOwner: true }, (code) =>
       codeSms(purpose, phone, code, deps.config.publicUrl),

@@ -44,7 +44,7 @@ export async function makeCode(
   codeFor: CodeFor,
   ip: string,
   { deviceId, isOwner, besideLast = false }: Making = {},
-): Promise<{ code: string; resendAt: number } | Refusal> {
+): Promise<{ code: string; resendAt: number } | Refusal<'RATE_LIMITED'>> {
   const nowMs = deps.now();
   const tooMany = await takeCode(tx, deps, codeFor, { ip, deviceId, isOwner });
   if (tooMany !== undefined) return tooMany;
@@ -61,7 +61,12 @@ export async function makeCode(
  * Uses a typed code up, or says why not; a wrong one counts as a try. The transaction must be committed either way, so
  * the refusal is handed on inside something else (`{ answer }`), or the count would be rolled back with it.
  */
-export async function spendCode(tx: Tx, deps: Deps, codeFor: CodeFor, code: string): Promise<Refusal | undefined> {
+export async function spendCode(
+  tx: Tx,
+  deps: Deps,
+  codeFor: CodeFor,
+  code: string,
+): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'> | undefined> {
   const key = { asker: '', ...codeFor };
   const [newest, ...older] = await lockLastCodes(tx, key);
   const stillGood = older.filter(({ sent, expiresAtMs }) => !sent.voided && expiresAtMs > deps.now());

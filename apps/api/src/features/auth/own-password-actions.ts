@@ -13,7 +13,7 @@ export async function changeOwnPassword(
   userId: string,
   sessionId: string,
   password: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'AUTH_REQUIRED' | 'VALIDATION'>> {
   const user = await userOf(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
   const { firstName, lastName, email, cellPhone } = user;

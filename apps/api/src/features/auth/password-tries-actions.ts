@@ -35,7 +35,7 @@ const usesOf = ({ target, ip, knownAs }: PasswordTry): [Use, Use] => [
  * Whether this account's password may be tried from this address now: not after five wrong ones there, and from where
  * nobody signed in to it before not at once after many wrong ones anywhere. Asked before the costly hash, and after it.
  */
-export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refusal | undefined> {
+export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
   const [here, anywhere] = await countedUses(deps.db, deps, usesOf(tried));
   if (here === undefined || anywhere === undefined) return undefined;
   if (here.count >= signInLimits.wrongPasswords.most) return refuse('LOCKED', { detail: { untilMs: here.untilMs } });
@@ -50,7 +50,7 @@ export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refu
 }
 
 /** Counts a wrong password; answers the lock when others, sent at the same moment, were the last to be answered. */
-export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal | undefined> {
+export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
   const [here] = await inOneStatement(deps, (tx) =>
     countUses(tx, deps, [
       ...usesOf(tried),

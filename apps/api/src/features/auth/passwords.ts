@@ -14,7 +14,7 @@ const written = (password: string) => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> => hash(written(password), cost);
 
 /** Why this is no password for whoever is `about`: their name, e-mail, phone. Undefined when it is one. */
-export const refuseWeak = (password: string, about: readonly (string | null)[]): Refusal | undefined =>
+export const refuseWeak = (password: string, about: readonly (string | null)[]): Refusal<'VALIDATION'> | undefined =>
   isWeakPassword(password, about)
     ? refuse('VALIDATION', { field: 'password', message: 'Esa contraseña es fácil de adivinar. Prueba con una frase.' })
     : undefined;

@@ -26,7 +26,7 @@ export async function changePassword(
   deps: Deps,
   typed: Recovering & { password: string },
   ip: string,
-): Promise<Done | Refusal> {
+): Promise<Done | Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'VALIDATION'>> {
   const weak = refuseWeak(typed.password, [typed.email]);
   if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(typed.password);
@@ -40,7 +40,7 @@ async function change(
   tx: Tx,
   deps: Deps,
   typed: Recovering & { passwordHash: string; ip: string },
-): Promise<{ userId: string } | Refusal> {
+): Promise<{ userId: string } | Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>> {
   const { email, otp, challengeId, deviceId, passwordHash, ip } = typed;
   const codeFor: CodeFor = { target: email, purpose: 'recovery', asker: askerOf(challengeId, ip) };
   const wrong = await spendCode(tx, deps, codeFor, otp);
@@ -63,7 +63,7 @@ export async function verifyAccount(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
   otp: string,
-): Promise<User | Refusal> {
+): Promise<User | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'EMAIL_TAKEN'>> {
   try {
     const { answer } = await inTransaction(deps, async (tx) => ({
       answer: await verify(tx, deps, { userId, sessionId }, otp),
@@ -80,7 +80,7 @@ async function verify(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
   otp: string,
-): Promise<User | Refusal> {
+): Promise<User | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>> {
   const account = await lockAccount(tx, userId);
   const email = account === undefined ? null : unconfirmedEmail(account);
   if (account === undefined || email === null) return refuse('CODE_EXPIRED', { field: 'otp' });

@@ -22,7 +22,11 @@ type TypedCode = { phone: string; otp: string; challengeId?: string | undefined 
  * Confirms by its code that a phone belongs to whoever registers it; nothing when it does. Who holds the right code of a
  * phone with an account is told that it has one, and keeps the code: it signs in.
  */
-export async function confirmPhone(deps: Deps, typed: TypedCode, ip: string): Promise<Refusal | undefined> {
+export async function confirmPhone(
+  deps: Deps,
+  typed: TypedCode,
+  ip: string,
+): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'PHONE_TAKEN'> | undefined> {
   const { phone, otp, challengeId } = typed;
   const checked = await inTransaction(deps, async (tx) => {
     const codeFor: CodeFor = { target: phone, purpose: 'login', asker: askerOf(challengeId, ip) };
@@ -40,7 +44,7 @@ export async function register(
   phone: string,
   form: Form,
   device: Device,
-): Promise<SignedInSession | Refusal> {
+): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE' | 'EMAIL_TAKEN' | 'PHONE_TAKEN' | 'VALIDATION'>> {
   const { password } = form;
   const about = [form.firstName, form.lastName, form.email, phone];
   const weak = password === undefined ? undefined : refuseWeak(password, about);
@@ -94,7 +98,7 @@ type Employer = {
 };
 
 /** What the form says of the employer, checked. Working for one changes no plan: HR's approval does. */
-async function employerOf(tx: Tx, form: Form): Promise<Employer | Refusal> {
+async function employerOf(tx: Tx, form: Form): Promise<Employer | Refusal<'VALIDATION'>> {
   const identity = {
     identificationType: form.identificationType ?? null,
     identification: form.identification ?? null,

@@ -38,7 +38,7 @@ export async function openSession(
   deps: Deps,
   userId: string,
   device: Device,
-): Promise<SignedInSession | Refusal> {
+): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE'>> {
   const user = await userOf(tx, userId, deps.now());
   if (user === undefined) return refuse('ACCOUNT_INACTIVE');
   const session = { id: deps.newId(), startedAtMs: deps.now() };
@@ -70,7 +70,11 @@ const successorOf = (deps: Deps, refreshToken: string): string =>
   createHmac('sha256', keyFor(deps.config.secret, 'refresh successors')).update(refreshToken).digest('base64url');
 
 /** Exchanges a refresh token. One that was exchanged before and comes again ends the session it belongs to. */
-export async function refreshSession(deps: Deps, refreshToken: string, ip: string): Promise<SignedInSession | Refusal> {
+export async function refreshSession(
+  deps: Deps,
+  refreshToken: string,
+  ip: string,
+): Promise<SignedInSession | Refusal<'SESSION_EXPIRED'>> {
   const { answer, ended } = await inTransaction(deps, (tx) => exchange(tx, deps, refreshToken));
   if (ended?.wasCopied) {
     recordSecurityEvent(deps, { event: 'session_reused', outcome: 'refused', code: 'SESSION_EXPIRED', ...ended, ip });
@@ -78,7 +82,10 @@ export async function refreshSession(deps: Deps, refreshToken: string, ip: strin
   return answer;
 }
 
-type Exchanged = { answer: SignedInSession | Refusal; ended?: { userId: string; wasCopied: boolean } };
+type Exchanged = {
+  answer: SignedInSession | Refusal<'SESSION_EXPIRED'>;
+  ended?: { userId: string; wasCopied: boolean };
+};
 
 /** The answer, and whose session it ended. */
 async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Exchanged> {
@@ -135,7 +142,7 @@ export async function endSessionsOf(
   deps: Deps,
   userId: string,
   which: { only: string } | { but: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   const ended = await inTransaction(deps, (tx) => revokeSessions(tx, { userId, ...which }, deps.now()));
   if (ended === 0 && 'only' in which) return refuse('NOT_FOUND');
   return { ok: true };

@@ -22,7 +22,11 @@ export async function signInByCode(
   deps: Deps,
   typed: TypedCode,
   device: Device,
-): Promise<SignedInSession | SecondStep | Refusal> {
+): Promise<
+  | SignedInSession
+  | SecondStep
+  | Refusal<'ACCOUNT_INACTIVE' | 'ACCOUNT_MISSING' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>
+> {
   const { answer } = await inTransaction(deps, async (tx) => ({ answer: await byCode(tx, deps, typed, device) }));
   return answer;
 }
@@ -32,7 +36,11 @@ async function byCode(
   deps: Deps,
   { phone, otp, challengeId }: TypedCode,
   device: Device,
-): Promise<SignedInSession | SecondStep | Refusal> {
+): Promise<
+  | SignedInSession
+  | SecondStep
+  | Refusal<'ACCOUNT_INACTIVE' | 'ACCOUNT_MISSING' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>
+> {
   const asker = askerOf(challengeId, device.ip);
   const wrong = await spendCode(tx, deps, { target: phone, purpose: 'login', asker }, otp);
   if (wrong !== undefined) return wrong;
@@ -49,7 +57,7 @@ export async function signInByEmail(
   deps: Deps,
   { email, password }: { email: string; password: string },
   device: Device,
-): Promise<SignedInSession | SecondStep | Refusal> {
+): Promise<SignedInSession | SecondStep | Refusal<'ACCOUNT_INACTIVE' | 'BAD_CREDENTIALS' | 'LOCKED'>> {
   const tried = await passwordTry(deps, email, device);
   const before = await passwordLock(deps, tried);
   if (before !== undefined) return before;
@@ -78,7 +86,7 @@ export async function signInBySecondFactor(
   deps: Deps,
   { userId, code }: { userId: string; code: string },
   device: Device,
-): Promise<SignedInSession | Refusal> {
+): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE' | 'CODE_WRONG' | 'LOCKED'>> {
   const { answer } = await inTransaction(deps, async (tx) => {
     const wrong = await spendFactor(tx, deps, userId, code);
     return { answer: wrong ?? (await openSession(tx, deps, userId, device)) };

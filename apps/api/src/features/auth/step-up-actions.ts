@@ -19,7 +19,7 @@ export async function askForStepUpCode(
   deps: Deps,
   userId: string,
   ip: string,
-): Promise<{ ok: true; resendAt: number } | Refusal> {
+): Promise<{ ok: true; resendAt: number } | Refusal<'AUTH_REQUIRED' | 'RATE_LIMITED'>> {
   const account = await accountById(deps.db, userId);
   return account?.active === true
     ? await sendOwnCode(deps, { userId, phone: account.phone }, 'step_up', ip)
@@ -35,7 +35,10 @@ export async function proveOwner(
   userId: string,
   given: Given,
   ip: string,
-): Promise<{ untilMs: number } | Refusal> {
+): Promise<
+  | { untilMs: number }
+  | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'LOCKED' | 'VALIDATION'>
+> {
   const account = await accountById(deps.db, userId);
   if (account?.active !== true) return refuse('AUTH_REQUIRED');
   const wrong = (await hasSecondFactor(deps.db, userId))
@@ -46,14 +49,23 @@ export async function proveOwner(
   return wrong ?? { untilMs: deps.now() + STEP_UP_LIFE_MS };
 }
 
-async function wrongFactor(deps: Deps, userId: string, code: string | undefined): Promise<Refusal | undefined> {
+async function wrongFactor(
+  deps: Deps,
+  userId: string,
+  code: string | undefined,
+): Promise<Refusal<'CODE_WRONG' | 'LOCKED' | 'VALIDATION'> | undefined> {
   if (code === undefined)
     return refuse('VALIDATION', { field: 'code', message: 'Escribe el código de tu aplicación.' });
   const { wrong } = await inTransaction(deps, async (tx) => ({ wrong: await spendFactor(tx, deps, userId, code) }));
   return wrong;
 }
 
-async function wrongPassword(deps: Deps, account: Account, password: string, ip: string): Promise<Refusal | undefined> {
+async function wrongPassword(
+  deps: Deps,
+  account: Account,
+  password: string,
+  ip: string,
+): Promise<Refusal<'LOCKED' | 'VALIDATION'> | undefined> {
   const tried = { target: account.email?.toLowerCase() ?? account.phone, ip, knownAs: account.id };
   const before = await passwordLock(deps, tried);
   if (before !== undefined) return before;
@@ -68,7 +80,11 @@ async function wrongPassword(deps: Deps, account: Account, password: string, ip:
   return undefined;
 }
 
-async function wrongCode(deps: Deps, { id, phone }: Account, otp: string | undefined): Promise<Refusal | undefined> {
+async function wrongCode(
+  deps: Deps,
+  { id, phone }: Account,
+  otp: string | undefined,
+): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'VALIDATION'> | undefined> {
   if (otp === undefined) return refuse('VALIDATION', { field: 'password', message: 'Escribe tu contraseña.' });
   const { wrong } = await inTransaction(deps, async (tx) => ({
     wrong: await spendCode(tx, deps, { target: phone, purpose: 'step_up', asker: id }, otp),

@@ -22,7 +22,10 @@ const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venci
  * Takes back a change and everything that changed after it: whoever got in may have changed more, and a later link must not
  * bring them back. Every session ends.
  */
-export async function undoChange(deps: Deps, token: string): Promise<{ ok: true } | Refusal> {
+export async function undoChange(
+  deps: Deps,
+  token: string,
+): Promise<{ ok: true } | Refusal<'EMAIL_TAKEN' | 'NOT_FOUND' | 'PHONE_TAKEN'>> {
   try {
     const answer = await inTransaction(deps, (tx) => undo(tx, deps, token));
     return 'refusal' in answer ? answer : { ok: true };
@@ -34,7 +37,7 @@ export async function undoChange(deps: Deps, token: string): Promise<{ ok: true 
   }
 }
 
-async function undo(tx: Tx, deps: Deps, token: string): Promise<{ userId: string } | Refusal> {
+async function undo(tx: Tx, deps: Deps, token: string): Promise<{ userId: string } | Refusal<'NOT_FOUND'>> {
   const change = await lockChange(tx, hashOfLink(token));
   if (change === undefined || !isWayBackOpen(change, deps.now())) return noWay();
   const { userId } = change;

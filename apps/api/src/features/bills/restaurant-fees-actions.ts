@@ -35,7 +35,7 @@ export async function readFee(
   deps: Deps,
   actor: Actor,
   restaurantId: string,
-): Promise<RouteReply<typeof restaurantFee> | Refusal> {
+): Promise<RouteReply<typeof restaurantFee> | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
   const [[found], { restaurantFeeBps }] = await Promise.all([listFees(deps.db, [restaurantId]), settingsOf(deps)]);
@@ -56,7 +56,7 @@ export async function changeFee(
   deps: Deps,
   userId: string,
   { restaurantId, ownBps }: { restaurantId: string; ownBps: number | null },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   const { restaurantFeeBps } = await settingsOf(deps);
   return await inTransaction(deps, async (tx) => {
     const restaurant = await lockRestaurant(tx, restaurantId);

@@ -26,7 +26,7 @@ export async function askedWeek(
   deps: Deps,
   actor: Actor,
   { restaurantId, week }: { restaurantId: string; week?: IsoDate | undefined },
-): Promise<AskedWeek | Refusal> {
+): Promise<AskedWeek | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = notAtRestaurant(actor, 'restaurant_bills_view', restaurantId);
   if (no !== undefined) return no;
   const today = bogotaDate(deps.now());

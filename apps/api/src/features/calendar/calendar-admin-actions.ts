@@ -30,7 +30,7 @@ export async function addException(
   userId: string,
   input: { date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null },
   key: SentKey | undefined,
-): Promise<{ id: string; orders: number } | Refusal> {
+): Promise<{ id: string; orders: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const nowMs = deps.now();
   if (input.date < bogotaDate(nowMs)) {
     return refuse('VALIDATION', { field: 'date', message: isOver });
@@ -58,7 +58,7 @@ export async function changeException(
   userId: string,
   id: string,
   input: { date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null },
-): Promise<{ id: string; orders: number } | Refusal> {
+): Promise<{ id: string; orders: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const nowMs = deps.now();
   const today = bogotaDate(nowMs);
   if (input.date < today) return refuse('VALIDATION', { field: 'date', message: isOver });
@@ -86,7 +86,11 @@ const placeOf = async (tx: Tx, locationId: string | null): Promise<string | null
   locationId === null ? null : await placeName(tx, locationId);
 
 /** The date follows the weekday rule again. */
-export async function removeException(deps: Deps, userId: string, id: string): Promise<{ ok: true } | Refusal> {
+export async function removeException(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     const row = await deleteException(tx, id);
     if (row === undefined) return refuse('NOT_FOUND');

@@ -34,7 +34,20 @@ export async function addToCart(
   userId: string,
   wanted: WantedLine,
   key?: SentKey,
-): Promise<Added | Refusal> {
+): Promise<
+  | Added
+  | Refusal<
+      | 'ADDITIONS_INVALID'
+      | 'CART_FULL'
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'MENU_UNAVAILABLE'
+      | 'SLOT_CLOSED'
+      | 'SLOT_FULL'
+      | 'SOLD_OUT'
+      | 'VALIDATION'
+    >
+> {
   const line = { ...wanted, id: deps.newId() };
   const version = await catalogVersion(deps.db);
   const [row = gone] = await checkLines(deps, deps.db, version, userId, [line]);
@@ -42,7 +55,12 @@ export async function addToCart(
   return key === undefined ? await store(deps, row, version) : await storeOnce(deps, row, key, version);
 }
 
-const storeOnce = (deps: Deps, row: NewCartRow, key: SentKey, version: number): Promise<Added | Refusal> =>
+const storeOnce = (
+  deps: Deps,
+  row: NewCartRow,
+  key: SentKey,
+  version: number,
+): Promise<Added | Refusal<'CART_FULL' | 'VALIDATION'>> =>
   inTransaction(deps, async (tx) => {
     const before = await wasDone(tx, { actorId: row.userId, key }, deps.now());
     if (before) return before === true ? await storedLine(tx, row) : before;
@@ -51,12 +69,17 @@ const storeOnce = (deps: Deps, row: NewCartRow, key: SentKey, version: number): 
 
 const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
 
-const store = async (deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal> =>
+const store = async (deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal<'CART_FULL'>> =>
   (await inOneStatement(deps, (tx) => upsertCartRow(tx, row, deps.now()))) ??
   (await inTransaction(deps, (tx) => storeInRoomOfGone(tx, deps, row, version)));
 
 /** A cart may be full of what is gone for good and shown no more: that is taken out, and it is tried once more. */
-async function storeInRoomOfGone(tx: Tx, deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal> {
+async function storeInRoomOfGone(
+  tx: Tx,
+  deps: Deps,
+  row: NewCartRow,
+  version: number,
+): Promise<Added | Refusal<'CART_FULL'>> {
   await lockCart(tx, row.userId, deps.now());
   await livingLinesOf(deps, tx, row.userId, await lockCartRows(tx, row.userId), version);
   return (await upsertCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
@@ -69,7 +92,21 @@ async function checkLines(
   version: number,
   userId: string,
   wanted: readonly (WantedLine & { id: string })[],
-): Promise<(NewCartRow | Refusal)[]> {
+): Promise<
+  (
+    | NewCartRow
+    | Refusal<
+        | 'ADDITIONS_INVALID'
+        | 'CUTOFF_PASSED'
+        | 'DATE_CLOSED'
+        | 'MENU_UNAVAILABLE'
+        | 'SLOT_CLOSED'
+        | 'SLOT_FULL'
+        | 'SOLD_OUT'
+        | 'VALIDATION'
+      >
+  )[]
+> {
   const offers = await offersNow(deps.db, db, version, wanted, userId);
   const calendar = await calendarsNow(deps.db, db, version, deps.now());
   return wanted.map((line, index) => checkLine(deps, offers[index], calendar, userId, line));
@@ -81,7 +118,18 @@ function checkLine(
   calendar: Calendars,
   userId: string,
   wanted: WantedLine & { id: string },
-): NewCartRow | Refusal {
+):
+  | NewCartRow
+  | Refusal<
+      | 'ADDITIONS_INVALID'
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'MENU_UNAVAILABLE'
+      | 'SLOT_CLOSED'
+      | 'SLOT_FULL'
+      | 'SOLD_OUT'
+      | 'VALIDATION'
+    > {
   const { locationId, scheduleDate, groupMenuAdditions, note = '', ...line } = wanted;
   if (offer === undefined) return gone;
   if (offer.location.id !== locationId)
@@ -120,7 +168,25 @@ type CartChange = {
 };
 
 /** Changes a line of the caller's cart; answers the whole cart at today's prices. */
-export async function updateCart(deps: Deps, userId: string, change: CartChange): Promise<Cart | Refusal> {
+export async function updateCart(
+  deps: Deps,
+  userId: string,
+  change: CartChange,
+): Promise<
+  | Cart
+  | Refusal<
+      | 'ADDITIONS_INVALID'
+      | 'CART_FULL'
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'SLOT_CLOSED'
+      | 'SLOT_FULL'
+      | 'SOLD_OUT'
+      | 'VALIDATION'
+    >
+> {
   // read before the transaction: whoever holds a connection must not wait for a second one
   const version = await catalogVersion(deps.db);
   const refused = await inTransaction(deps, async (tx) => {

@@ -16,7 +16,11 @@ const done = { ok: true } as const;
  * back by itself until something is bought: the best of the others applies. What it takes off is decided when the cart is
  * priced.
  */
-export async function applyPromotion(deps: Deps, userId: string, code: string): Promise<typeof done | Refusal> {
+export async function applyPromotion(
+  deps: Deps,
+  userId: string,
+  code: string,
+): Promise<typeof done | Refusal<'NOT_FOUND' | 'PROMOTION_UNAVAILABLE'>> {
   if (code === none) {
     const { promotion } = await readCart(deps, userId);
     return await inTransaction(deps, async (tx) => {

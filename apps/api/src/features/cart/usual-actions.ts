@@ -15,13 +15,29 @@ export async function addUsual(
   deps: Deps,
   userId: string,
   scheduleDate: string,
-): Promise<RouteReply<typeof addUsualRoute> | Refusal> {
+): Promise<
+  | RouteReply<typeof addUsualRoute>
+  | Refusal<
+      | 'ACCOUNT_INACTIVE'
+      | 'ADDITIONS_INVALID'
+      | 'CART_FULL'
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'MENU_UNAVAILABLE'
+      | 'SLOT_CLOSED'
+      | 'SLOT_FULL'
+      | 'SOLD_OUT'
+      | 'VALIDATION'
+    >
+> {
   const habit = await habitOf(deps.db, userId, scheduleDate);
   if (habit === undefined) return refuse('ACCOUNT_INACTIVE');
   if (habit.hasOrder) return { state: 'ordered', menu: null };
   if (habit.hasLine) return { state: 'in_cart', menu: null };
   const { locationId, timeId, past } = habit;
-  let no = refuse('MENU_UNAVAILABLE', { field: 'scheduleDate' });
+  let no: Extract<Awaited<ReturnType<typeof addToCart>>, Refusal> = refuse('MENU_UNAVAILABLE', {
+    field: 'scheduleDate',
+  });
   if (locationId === null || timeId === null) return no;
   const key = {
     value: `usual-${scheduleDate}-${Math.floor(deps.now() / MINUTE_MS)}`,

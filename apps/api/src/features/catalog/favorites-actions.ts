@@ -7,7 +7,11 @@ import type { Deps } from '../../deps.ts';
  * Marks a dish as a favourite, or no longer. Taps that arrive together are taken one after the other: two tell two
  * different answers and leave it as it was.
  */
-export const toggleFavorite = (deps: Deps, userId: string, menuId: string): Promise<{ favorite: boolean } | Refusal> =>
+export const toggleFavorite = (
+  deps: Deps,
+  userId: string,
+  menuId: string,
+): Promise<{ favorite: boolean } | Refusal<'NOT_FOUND'>> =>
   inTransaction(deps, async (tx) => {
     const person = await tx
       .selectFrom('users')

@@ -89,7 +89,7 @@ export async function menuDetailOf(
   menuId: string,
   asked: MaybeWhen,
   nowMs: number,
-): Promise<HotAnswer<MenuDetail> | Refusal> {
+): Promise<HotAnswer<MenuDetail> | Refusal<'NOT_FOUND'>> {
   const [dish, [availability]] = await together([
     dishDetail(db, menuId),
     availabilityOf(db, [menuId], whenOf(asked), nowMs),
@@ -137,7 +137,7 @@ export async function brandMenu(
   brandId: string,
   asked: MaybeWhen,
   nowMs: number,
-): Promise<HotAnswer<{ brand: Brand; data: MenuCard[] }> | Refusal> {
+): Promise<HotAnswer<{ brand: Brand; data: MenuCard[] }> | Refusal<'NOT_FOUND'>> {
   const brand = await brandShown(db, brandId);
   if (brand === undefined) return refuse('NOT_FOUND');
   const when = whenOf(asked);

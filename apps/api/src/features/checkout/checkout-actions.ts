@@ -12,7 +12,11 @@ const priceOf = ({ lines, payer, promotion, settings }: CheckoutFacts, choices: 
   pricedOf(priceCart(lines, payer, promotion, settings, choices, nowMs), promotion, lines);
 
 /** What placing the cart with these choices would charge this very moment. docs/domain.md section 2. */
-export async function readCheckout(deps: Deps, userId: string, choices: Choices): Promise<Checkout | Refusal> {
+export async function readCheckout(
+  deps: Deps,
+  userId: string,
+  choices: Choices,
+): Promise<Checkout | Refusal<'ACCOUNT_INACTIVE' | 'CART_EMPTY'>> {
   const facts = await loadCheckout(deps, deps.db, userId);
   if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
   if (facts.lines.length === 0) return refuse('CART_EMPTY');
@@ -29,7 +33,7 @@ export async function simulateCheckout(
   deps: Deps,
   userId: string,
   { items, ...choices }: Choices & { items: readonly WantedLine[] },
-): Promise<{ priced: Priced } | Refusal> {
+): Promise<{ priced: Priced } | Refusal<'ACCOUNT_INACTIVE' | 'MENU_UNAVAILABLE'>> {
   const lines = await unstoredLines(deps, items, await catalogVersion(deps.db));
   if (lines === undefined) return refuse('MENU_UNAVAILABLE', { field: 'items' });
   const facts = await loadCheckout(deps, deps.db, userId, lines);

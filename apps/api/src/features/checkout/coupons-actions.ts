@@ -18,13 +18,20 @@ import { priceCart } from './price-cart.ts';
 type Asked = 'nothing' | 'cart' | readonly WantedLine[];
 
 /** The coupons of a customer, for whoever orders on their behalf. */
-export async function couponsOfCustomer(deps: Deps, userId: string): Promise<{ coupons: Coupon[] } | Refusal> {
+export async function couponsOfCustomer(
+  deps: Deps,
+  userId: string,
+): Promise<{ coupons: Coupon[] } | Refusal<'MENU_UNAVAILABLE' | 'NOT_FOUND'>> {
   const facts = await loadCheckout(deps, deps.db, userId, []);
   return facts === undefined ? refuse('NOT_FOUND', { field: 'userId' }) : await listCoupons(deps, userId, 'nothing');
 }
 
 /** The coupons shown to a customer. `asked`: the cart that each one says whether it fits. */
-export async function listCoupons(deps: Deps, userId: string, asked: Asked): Promise<{ coupons: Coupon[] } | Refusal> {
+export async function listCoupons(
+  deps: Deps,
+  userId: string,
+  asked: Asked,
+): Promise<{ coupons: Coupon[] } | Refusal<'MENU_UNAVAILABLE'>> {
   const version = await catalogVersion(deps.db);
   const [coupons, cart] = await Promise.all([
     couponsShown(deps.db, userId, at(deps.now())),

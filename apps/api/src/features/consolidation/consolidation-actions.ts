@@ -48,35 +48,63 @@ export async function markOrder(
     description?: string | undefined;
     happenedAt?: number | undefined;
   },
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  | { ok: true }
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const { orderId, mark } = input;
   const atMs = trueTimeOf(deps, input.happenedAt);
-  return await inTransaction(deps, async (tx, events): Promise<{ ok: true } | Refusal> => {
-    const own = await ownOrder(tx, who, orderId, atMs);
-    if (own === undefined) return refuse('NOT_FOUND');
-    const { order, time } = own;
-    const isSaid = order.mark === mark && order.markedAt !== null;
-    const isOld = order.markedAt !== null && order.markedAt > atMs;
-    const before = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
-    if (isRefusal(before)) return before;
-    if (isOld || before) return { ok: true };
-    const verdict = canMark(order.status, mark);
-    // the same mark again, after the lunch went on: said already
-    if (!verdict.ok) return isSaid ? { ok: true } : refuse(verdict.code);
-    const { consolidatorId } = who;
-    const photo = input.photoId && (await photoFor(tx, input.photoId, photoAt(who, order, atMs)));
-    if (isRefusal(photo)) return photo;
-    await saveMark(tx, { orderId, consolidatorId, mark, letter: groupLetter(time.rank) }, atMs);
-    events.publish([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
-    if (order.status === 'in_picking' && mark !== 'missing' && mark !== null) {
-      const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
-      if ('refusal' in moved) return moved;
-    }
-    const { photoId, description } = input;
-    const photoIds = photoId === undefined ? [] : [photoId];
-    await tellIncident(tx, deps, who, { orderId, mark, atMs, photoIds, description });
-    return { ok: true };
-  });
+  return await inTransaction(
+    deps,
+    async (
+      tx,
+      events,
+    ): Promise<
+      | { ok: true }
+      | Refusal<
+          | 'CUTOFF_PASSED'
+          | 'FORBIDDEN'
+          | 'NOT_FOUND'
+          | 'REASON_REQUIRED'
+          | 'STATE_CONFLICT'
+          | 'VALIDATION'
+          | 'WAIT_NOT_OVER'
+        >
+    > => {
+      const own = await ownOrder(tx, who, orderId, atMs);
+      if (own === undefined) return refuse('NOT_FOUND');
+      const { order, time } = own;
+      const isSaid = order.mark === mark && order.markedAt !== null;
+      const isOld = order.markedAt !== null && order.markedAt > atMs;
+      const before = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
+      if (isRefusal(before)) return before;
+      if (isOld || before) return { ok: true };
+      const verdict = canMark(order.status, mark);
+      // the same mark again, after the lunch went on: said already
+      if (!verdict.ok) return isSaid ? { ok: true } : refuse(verdict.code);
+      const { consolidatorId } = who;
+      const photo = input.photoId && (await photoFor(tx, input.photoId, photoAt(who, order, atMs)));
+      if (isRefusal(photo)) return photo;
+      await saveMark(tx, { orderId, consolidatorId, mark, letter: groupLetter(time.rank) }, atMs);
+      events.publish([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
+      if (order.status === 'in_picking' && mark !== 'missing' && mark !== null) {
+        const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
+        if ('refusal' in moved) return moved;
+      }
+      const { photoId, description } = input;
+      const photoIds = photoId === undefined ? [] : [photoId];
+      await tellIncident(tx, deps, who, { orderId, mark, atMs, photoIds, description });
+      return { ok: true };
+    },
+  );
 }
 
 const photoAt = ({ consolidatorId }: Consolidator, { timeId }: OrderToConsolidate, atMs: number): PhotoOf => ({
@@ -93,7 +121,9 @@ export async function askForMarkPhoto(
   deps: Deps,
   who: Consolidator,
   input: { orderId: string; sha256: string; happenedAt?: number | undefined },
-): Promise<{ photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal> {
+): Promise<
+  { photoId: string; url: string; maxBytes: number; kept: boolean } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>
+> {
   const atMs = trueTimeOf(deps, input.happenedAt);
   const own = await inTransaction(deps, async (tx) => {
     const found = await ownOrder(tx, who, input.orderId, atMs);
@@ -150,7 +180,18 @@ export async function dispatchSlot(
   deps: Deps,
   who: Consolidator,
   input: { timeId: string; happenedAt?: number | undefined },
-): Promise<{ dispatched: number } | Refusal> {
+): Promise<
+  | { dispatched: number }
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const { timeId } = input;
   const atMs = trueTimeOf(deps, input.happenedAt);
   return await inTransaction(deps, async (tx) => {
@@ -180,7 +221,18 @@ async function moveAs(
   action: 'consolidate' | 'dispatch',
   orders: readonly OrderToConsolidate[],
   happenedAtMs: number,
-): Promise<{ dispatched: number } | Refusal> {
+): Promise<
+  | { dispatched: number }
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const moved = await moveOrdersIn(tx, deps, {
     orderIds: orders.map((order) => order.id),
     action,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import { addressKey } from '@sazon/domain/limits/address-key';
@@ -37,7 +37,10 @@ type Login = { code: string; ip: string; deviceId?: string | undefined };
  * the whole product are counted too, since inventing devices and changing addresses costs a guesser nothing: beyond their
  * limits only devices that logged in before try, five times each, and beyond the product's known addresses as well.
  */
-export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }: Login): Promise<LoggedIn | Refusal> {
+export async function logInConsolidator(
+  deps: Deps,
+  { code, ip, deviceId = '' }: Login,
+): Promise<LoggedIn | Refusal<'CODE_WRONG' | 'LOCKED'>> {
   const address = addressKey(ip);
   const device: Use = { limit: signInLimits.consolidatorDevice, whom: `${address} ${deviceId}` };
   const others: Use[] = [
@@ -59,7 +62,11 @@ export async function logInConsolidator(deps: Deps, { code, ip, deviceId = '' }:
 }
 
 /** Says how often one may still try, where one may: the last wrong one locks. */
-async function withTriesLeft(deps: Deps, refusal: Refusal, device: Use): Promise<Refusal> {
+async function withTriesLeft<Code extends RefusalCode>(
+  deps: Deps,
+  refusal: Refusal<Code>,
+  device: Use,
+): Promise<Refusal<Code>> {
   const [tried] = await countedUses(deps.db, deps, [device]);
   const left = Math.max(0, device.limit.most - (tried?.count ?? 0));
   const tries = left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`;
@@ -82,7 +89,7 @@ async function takeTry(deps: Deps, device: Use, others: Use[], known: Use[]): Pr
   );
 }
 
-async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusal> {
+async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusal<'CODE_WRONG'>> {
   const nowMs = deps.now();
   const consolidator = await consolidatorByCode(tx, consolidatorCodeHash(deps.config.secret, code));
   if (consolidator === undefined) return refuse('CODE_WRONG', { field: 'code' });

@@ -14,7 +14,7 @@ export async function unlessGuessed<Answer>(
   userId: string,
   code: string | undefined,
   work: () => Promise<Answer>,
-): Promise<Answer | Refusal> {
+): Promise<Answer | Refusal<'RATE_LIMITED'>> {
   if (code === undefined) return await work();
   const uses = [{ limit: wrongCouponCodes, whom: userId }];
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, uses));

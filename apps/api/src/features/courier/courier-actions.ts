@@ -20,7 +20,11 @@ type StopReply = { stop: CourierStop };
  * Picks lunches up at the restaurant and sets out with them: to the place, or to the consolidator where the slot has
  * one. Those the restaurant handed over before only set out; those on their way already stay as they are.
  */
-export const pickUp = (deps: Deps, given: AtStop, orderIds: readonly string[]): Promise<StopReply | Refusal> =>
+export const pickUp = (
+  deps: Deps,
+  given: AtStop,
+  orderIds: readonly string[],
+): Promise<StopReply | Refusal<'NOT_FOUND'>> =>
   atStop(deps, given, async (tx, stop, at) => {
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
     const asked = { ...stop, orders: stop.orders.filter((order) => orderIds.includes(order.id)) };
@@ -57,7 +61,7 @@ export const arrive = (
   deps: Deps,
   given: AtStop,
   input: { waitingPlace: string; photoId: string },
-): Promise<StopReply | Refusal> =>
+): Promise<StopReply | Refusal<'NOT_FOUND'>> =>
   atStop(deps, given, async (tx, stop, at) => {
     const onTheirWay = idsIn(stop, ['in_route']);
     const coming = goingOn(stop, onTheirWay);
@@ -85,7 +89,19 @@ export const deliver = (
   deps: Deps,
   given: AtStop,
   input: { code?: string | undefined; orderId?: string | undefined },
-): Promise<(StopReply & { orderId: string; customer: string; menuName: string }) | Refusal> =>
+): Promise<
+  | (StopReply & { orderId: string; customer: string; menuName: string })
+  | Refusal<
+      | 'CODE_WRONG'
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> =>
   atStop(deps, given, async (tx, stop, at) => {
     const { code, orderId } = input;
     const found = stop.orders.filter((one) =>
@@ -110,7 +126,7 @@ export const notDelivered = (
   deps: Deps,
   given: AtStop,
   { orderIds, photoId }: { orderIds: readonly string[]; photoId: string },
-): Promise<StopReply | Refusal> =>
+): Promise<StopReply | Refusal<'NOT_FOUND'>> =>
   atStop(deps, given, async (tx, stop, at) => {
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });
     // whose lunch is spoilt is not charged for not coming
@@ -134,7 +150,10 @@ export const notDelivered = (
   });
 
 /** Reminds those who have not come, `minutesToNotify` after the arrival and again as long after each reminder. */
-export async function notifyMissing(deps: Deps, at: AtStop): Promise<{ notified: number } | Refusal> {
+export async function notifyMissing(
+  deps: Deps,
+  at: AtStop,
+): Promise<{ notified: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'TOO_SOON'>> {
   return await atStop(deps, at, async (tx, stop) => {
     const waiting = goingOn(stop, idsIn(stop, ['in_delivery_site']));
     if (stop.arrival === null || waiting.length === 0) return refuse('STATE_CONFLICT');

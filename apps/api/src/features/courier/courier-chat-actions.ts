@@ -16,7 +16,7 @@ export async function readCourierChat(
   deps: Deps,
   courierId: string,
   orderId: string,
-): Promise<{ data: ChatMessage[] } | Refusal> {
+): Promise<{ data: ChatMessage[] } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const order = await chatOrder(tx, orderId, { courierId });
     if (order === undefined) return refuse('NOT_FOUND');
@@ -29,7 +29,7 @@ export const sendCourierChat = (
   deps: Deps,
   given: AtStop,
   input: { orderId: string; body: string; key: SentKey | undefined },
-): Promise<{ stop: CourierStop } | Refusal> =>
+): Promise<{ stop: CourierStop } | Refusal<'NOT_FOUND'>> =>
   atStop(deps, given, async (tx, _stop, at) => {
     const { courierId } = at;
     const { orderId, body, key } = input;

@@ -24,7 +24,7 @@ export const raiseAtStop = (
   deps: Deps,
   at: AtStop,
   { orderIds, key, photoId, ...told }: Told,
-): Promise<RouteReply<typeof courierIncident> | Refusal> =>
+): Promise<RouteReply<typeof courierIncident> | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> =>
   atStop(deps, at, async (tx, stop) => {
     const { courierId } = at;
     if (!holdsAll(stop, orderIds)) return refuse('NOT_FOUND', { field: 'orderIds' });

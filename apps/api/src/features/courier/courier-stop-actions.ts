@@ -1,5 +1,5 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { bogotaDate } from '@sazon/domain/calendar/bogota';
 import { isToldLate, trueTime } from '@sazon/domain/logistics/told-late';
 import type { Evidence } from '@sazon/domain/orders/lifecycle';
@@ -38,11 +38,11 @@ async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
  * Works at a stop in one transaction, with the stop's lunches locked; answers what the work did and the stop as it stands after. The stop is
  * the one of the date on which it happened. NOT_FOUND: nothing of this courier there.
  */
-export async function atStop<Extra extends object>(
+export async function atStop<Extra extends object, Code extends RefusalCode = never>(
   deps: Deps,
   at: AtStop,
-  work: (tx: Tx, stop: CourierStop, at: AtStop) => Promise<Extra | Refusal>,
-): Promise<(Extra & { stop: CourierStop }) | Refusal> {
+  work: (tx: Tx, stop: CourierStop, at: AtStop) => Promise<Extra | Refusal<Code>>,
+): Promise<(Extra & { stop: CourierStop }) | Refusal<Code> | Refusal<'NOT_FOUND'>> {
   const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
   await noteCall(deps, at.courierId);
   return await inTransaction(deps, async (tx) => {
@@ -52,7 +52,7 @@ export async function atStop<Extra extends object>(
     const before = await read();
     if (before === undefined) return refuse('NOT_FOUND');
     const done = await work(tx, before, { ...at, happenedAt: await trueTimeAt(tx, deps, at) });
-    return 'refusal' in done ? done : { ...done, stop: (await read()) ?? before };
+    return isRefusal(done) ? done : { ...done, stop: (await read()) ?? before };
   });
 }
 
@@ -71,7 +71,18 @@ export async function moveOwn(
   action: MoveAction,
   orderIds: readonly string[],
   reason?: string,
-): Promise<Refusal | undefined> {
+): Promise<
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+  | undefined
+> {
   const answer = await moveOrdersIn(tx, deps, {
     orderIds,
     action,

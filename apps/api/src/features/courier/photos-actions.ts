@@ -42,7 +42,7 @@ export async function askForPhoto(
   deps: Deps,
   at: AtStop,
   { purpose, sha256 }: { purpose: PhotoPurpose; sha256: string },
-): Promise<AskedPhoto | Refusal> {
+): Promise<AskedPhoto | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const scheduleDate = bogotaDate(happenedAtOf(deps, at));
   const { courierId, timeId } = at;
   const settings = await settingsOf(deps);
@@ -56,7 +56,11 @@ export async function askForPhoto(
 }
 
 /** Notes what a photo that is yet to come is about, and answers where its bytes go. */
-export async function bindPhoto(deps: Deps, wanted: PhotoOf, sha256: string): Promise<AskedPhoto | Refusal> {
+export async function bindPhoto(
+  deps: Deps,
+  wanted: PhotoOf,
+  sha256: string,
+): Promise<AskedPhoto | Refusal<'STATE_CONFLICT'>> {
   const id = randomBytes(16).toString('hex');
   await inOneStatement(deps, (tx) => insertPhoto(tx, { ...wanted, id, sha256 }, deps.now()));
   const photo = await photoOfBytes(deps.db, sha256);
@@ -76,7 +80,11 @@ export async function isPhotoAwaited(deps: Deps, photoId: string): Promise<boole
 }
 
 /** Keeps the bytes that were announced, made anew. Sent again: kept already. */
-export async function keepPhoto(deps: Deps, photoId: string, bytes: Buffer): Promise<{ ok: true } | Refusal> {
+export async function keepPhoto(
+  deps: Deps,
+  photoId: string,
+  bytes: Buffer,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'UNSUPPORTED_MEDIA' | 'VALIDATION'>> {
   const photo = await photoById(deps.db, photoId);
   if (photo === undefined || photo.askedAt + openForMs < deps.now()) return refuse('NOT_FOUND');
   if (createHash('sha256').update(bytes).digest('hex') !== photo.sha256) {
@@ -110,7 +118,7 @@ export async function usePhoto(
   photoId: string,
   wanted: PhotoOf,
   orderIds: readonly string[],
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'STATE_CONFLICT' | 'VALIDATION'> | undefined> {
   const photo = await photoFor(tx, photoId, wanted);
   if ('refusal' in photo) return photo;
   if (photo.orderIds.some((id) => !orderIds.includes(id))) {

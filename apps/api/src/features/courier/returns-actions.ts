@@ -13,7 +13,7 @@ export async function returnsOf(
   deps: Deps,
   actor: Actor,
   restaurantId: string,
-): Promise<{ data: ReturnedOrder[]; serverNow: number } | Refusal> {
+): Promise<{ data: ReturnedOrder[]; serverNow: number } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
   const nowMs = deps.now();
@@ -30,7 +30,7 @@ export async function confirmReturned(
   deps: Deps,
   { userId, actor }: { userId: string; actor: Actor },
   { restaurantId, orderIds }: { restaurantId: string; orderIds: readonly string[] },
-): Promise<{ confirmed: string[] } | Refusal> {
+): Promise<{ confirmed: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const given = { restaurantId, orderIds, userId };

@@ -37,7 +37,7 @@ export async function askForLimit(
   deps: Deps,
   userId: string,
   { amount: amountCop, reason }: { amount: number; reason: string | null },
-): Promise<LimitRequest | Refusal> {
+): Promise<LimitRequest | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx) => {
     const employee = await lockEmployee(tx, userId);
     const employer = employee?.employer ?? null;
@@ -66,7 +66,7 @@ export async function answerLimitRequest(
   actor: Actor,
   requestId: string,
   given: Given,
-): Promise<LimitRequest | Refusal> {
+): Promise<LimitRequest | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx, events) => {
     const owner = await ownerOfRequest(tx, requestId);
     const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });

@@ -26,7 +26,7 @@ function newCode(deps: Deps, { actorId, key }: Keyed): string {
 }
 
 /** The places of these slots; a refusal when one of them is not gathered by a consolidator. */
-async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal> {
+async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal<'VALIDATION'>> {
   const times = await timesOf(tx, { locationIds: [], timeIds });
   if (new Set(timeIds).size !== times.length) {
     return refuse('VALIDATION', { field: 'timeIds', message: 'Una de las entregas no tiene consolidador.' });
@@ -39,7 +39,7 @@ export async function createConsolidator(
   deps: Deps,
   by: Keyed,
   { name, timeIds }: { name: string; timeIds: string[] },
-): Promise<{ id: string; code: string } | Refusal> {
+): Promise<{ id: string; code: string } | Refusal<'VALIDATION'>> {
   const code = newCode(deps, by);
   const codeHash = consolidatorCodeHash(deps.config.secret, code);
   const made = await inTransaction(deps, (tx) =>
@@ -67,7 +67,7 @@ export async function updateConsolidator(
     active?: boolean | undefined;
     newCode?: true | undefined;
   },
-): Promise<{ code: string | null } | Refusal> {
+): Promise<{ code: string | null } | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
   const { name, timeIds, active } = change;
   const code = change.newCode ? newCode(deps, by) : null;
   return await inTransaction(deps, async (tx, events) => {

@@ -13,7 +13,7 @@ export async function createCourier(
   deps: Deps,
   adminId: string,
   given: { firstName: string; lastName: string; cellPhone: string },
-): Promise<{ id: string; hadAccount: boolean } | Refusal> {
+): Promise<{ id: string; hadAccount: boolean } | Refusal<'ACCOUNT_INACTIVE' | 'FORBIDDEN'>> {
   const add = () => inTransaction(deps, (tx) => addCourier(tx, deps, adminId, given));
   return await add().catch((error: unknown) => {
     // somebody made the same account at the same moment: now it is there
@@ -27,7 +27,7 @@ async function addCourier(
   deps: Deps,
   adminId: string,
   given: { firstName: string; lastName: string; cellPhone: string },
-): Promise<{ id: string; hadAccount: boolean } | Refusal> {
+): Promise<{ id: string; hadAccount: boolean } | Refusal<'ACCOUNT_INACTIVE' | 'FORBIDDEN'>> {
   const person = await personByPhone(tx, given.cellPhone);
   if (person?.active === false) return refuse('ACCOUNT_INACTIVE', { field: 'cellPhone' });
   if (person !== undefined && isOwnDecision(adminId, person.id)) {
@@ -47,7 +47,7 @@ export async function switchCourier(
   deps: Deps,
   adminId: string,
   { id, name, delivers, active }: { id: string; name: string; delivers: boolean; active: boolean },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'STATE_CONFLICT'> | undefined> {
   const count = active ? 0 : await inHands(tx, id);
   if (count > 0) {
     const what = count === 1 ? '1 orden' : `${count} órdenes`;

@@ -24,7 +24,7 @@ export async function updateCourier(
   adminId: string,
   id: string,
   { active, ...change }: Change,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION });
   const changed = inTransaction(deps, async (tx, events) => {
     events.publish([`access:${id}`]);
@@ -51,7 +51,7 @@ async function edit(
   adminId: string,
   id: string,
   change: Omit<Change, 'active'>,
-): Promise<{ name: string; isOtherPhone: boolean } | Refusal> {
+): Promise<{ name: string; isOtherPhone: boolean } | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
   const { isCustomer, ...now } = await courierNow(tx, id);
   const next = nextOf(now, change);
   const isOtherPhone = next.cellPhone !== now.cellPhone;
@@ -81,7 +81,12 @@ function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
   };
 }
 
-async function refusalOf(tx: Tx, now: Editable, next: Editable, isCustomer: boolean): Promise<Refusal | undefined> {
+async function refusalOf(
+  tx: Tx,
+  now: Editable,
+  next: Editable,
+  isCustomer: boolean,
+): Promise<Refusal<'STATE_CONFLICT' | 'VALIDATION'> | undefined> {
   const isPerson = (['firstName', 'lastName', 'cellPhone'] as const).some((field) => next[field] !== now[field]);
   if (isPerson && isCustomer) {
     return refuse('STATE_CONFLICT', {

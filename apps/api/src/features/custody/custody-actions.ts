@@ -32,7 +32,7 @@ export async function markPacked(
   deps: Deps,
   who: { userId: string; actor: Actor },
   input: { restaurantId: string; orderIds: readonly string[]; happenedAt?: number | undefined },
-): Promise<{ packed: string[]; refused: string[] } | Refusal> {
+): Promise<{ packed: string[]; refused: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const { restaurantId, orderIds } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;

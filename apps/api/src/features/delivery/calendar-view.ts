@@ -17,7 +17,7 @@ export async function calendarOf(
   deps: Deps,
   userId: string | null,
   wanted: { locationId: string | null; timeId: string | null },
-): Promise<Calendar | Refusal> {
+): Promise<Calendar | Refusal<'NOT_FOUND'>> {
   const nowMs = deps.now();
   const today = bogotaDate(nowMs);
   const weeks = weeksAround(today, 0, weeksAfter);

@@ -11,7 +11,12 @@ import { recoveryHash, unseal } from './sealed.ts';
  * Uses up what was typed as a second factor: a code of the authenticator, each once, or a recovery code. A wrong one
  * counts, so the transaction has to be committed either way: the refusal is handed on inside something else.
  */
-export async function spendFactor(tx: Tx, deps: Deps, userId: string, typed: string): Promise<Refusal | undefined> {
+export async function spendFactor(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  typed: string,
+): Promise<Refusal<'CODE_WRONG' | 'LOCKED'> | undefined> {
   const factor = await lockFactor(tx, userId);
   const uses = [{ limit: secondFactorLimit, whom: userId }];
   const [before] = await countedUses(tx, deps, uses);

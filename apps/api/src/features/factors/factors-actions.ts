@@ -23,7 +23,10 @@ const isOn = () => refuse('STATE_CONFLICT', { message: 'Ya tienes la verificaci�
 const isOff = () => refuse('STATE_CONFLICT', { message: 'No tienes la verificación en dos pasos.' });
 
 /** Makes the secret for an authenticator app; nothing asks for it before a code of it was typed. */
-export async function beginFactor(deps: Deps, userId: string): Promise<{ secret: string; uri: string } | Refusal> {
+export async function beginFactor(
+  deps: Deps,
+  userId: string,
+): Promise<{ secret: string; uri: string } | Refusal<'AUTH_REQUIRED' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
@@ -40,7 +43,7 @@ export async function confirmFactor(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
   code: string,
-): Promise<Codes | Refusal> {
+): Promise<Codes | Refusal<'AUTH_REQUIRED' | 'CODE_WRONG' | 'LOCKED' | 'STATE_CONFLICT'>> {
   const { answer } = await inTransaction(deps, async (tx) => ({
     answer: await confirm(tx, deps, { userId, sessionId }, code),
   }));
@@ -52,7 +55,7 @@ async function confirm(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
   code: string,
-): Promise<Codes | Refusal> {
+): Promise<Codes | Refusal<'AUTH_REQUIRED' | 'CODE_WRONG' | 'LOCKED' | 'STATE_CONFLICT'>> {
   const account = await lockAccount(tx, userId);
   if (account === undefined) return refuse('AUTH_REQUIRED');
   const factor = await lockFactor(tx, userId);
@@ -74,7 +77,7 @@ async function giveCodes(tx: Tx, deps: Deps, userId: string): Promise<Codes> {
 }
 
 /** Gives new recovery codes; the old ones are void. */
-export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal> {
+export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal<'STATE_CONFLICT'>> {
   return inTransaction(deps, async (tx) => {
     const factor = await lockFactor(tx, userId);
     return factor === undefined || factor.confirmedAtMs === null ? isOff() : await giveCodes(tx, deps, userId);
@@ -85,7 +88,7 @@ export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal>
 export async function removeFactor(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<Done | Refusal> {
+): Promise<Done | Refusal<'AUTH_REQUIRED' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
@@ -96,7 +99,11 @@ export async function removeFactor(
 }
 
 /** Takes the second factor from somebody else who lost it: all their sessions end, and they are told. */
-export async function resetFactor(deps: Deps, adminId: string, userId: string): Promise<Done | Refusal> {
+export async function resetFactor(
+  deps: Deps,
+  adminId: string,
+  userId: string,
+): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   if (adminId === userId)
     return refuse('FORBIDDEN', { message: 'Pídele a otra persona de la plataforma que lo haga.' });
   return await inTransaction(deps, async (tx) => {

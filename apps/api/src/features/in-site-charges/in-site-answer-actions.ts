@@ -33,7 +33,9 @@ export async function answerInSite(
   userId: string,
   purchaseId: string,
   accept: boolean,
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  { ok: true } | Refusal<'NOT_FOUND' | 'PAYMENT_BALANCE_INSUFFICIENT' | 'PAYMENT_EXPIRED' | 'STATE_CONFLICT'>
+> {
   return await inTransaction(deps, async (tx) => {
     // what a day and a month still allow is counted over everything this person buys: one after another
     await lockCart(tx, userId, deps.now());

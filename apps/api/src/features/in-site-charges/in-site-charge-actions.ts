@@ -48,7 +48,9 @@ export async function createInSiteCharge(
     cellPhone: string;
     items: readonly { menuId: string; quantity: number }[];
   },
-): Promise<Charged | Refusal> {
+): Promise<
+  Charged | Refusal<'FORBIDDEN' | 'MENU_UNAVAILABLE' | 'NOT_FOUND' | 'SLOT_CLOSED' | 'SLOT_FULL' | 'STATE_CONFLICT'>
+> {
   const { restaurantId, id } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_sazon_pay', restaurantId);
   if (no !== undefined) return no;
@@ -78,7 +80,7 @@ function chargedBefore(
   restaurantId: string,
   id: string,
   nowMs: number,
-): Charged | Refusal {
+): Charged | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'> {
   if (before.restaurantId !== restaurantId) return refuse('NOT_FOUND');
   if (before.expiresAt === null) return refuse('STATE_CONFLICT', { message: 'Ese cobro ya tiene respuesta.' });
   if (isInSiteOver(before.expiresAt, nowMs)) {
@@ -97,7 +99,11 @@ type Writing = {
 
 const nothingReserved = { subsidy_cop: 0, tingos_cop: 0, payroll_cop: 0 };
 
-async function write(tx: Tx, deps: Deps, charge: Writing): Promise<Charged | Refusal> {
+async function write(
+  tx: Tx,
+  deps: Deps,
+  charge: Writing,
+): Promise<Charged | Refusal<'NOT_FOUND' | 'SLOT_FULL' | 'STATE_CONFLICT'>> {
   const { id, restaurantId, diner, counter, wanted } = charge;
   const nowMs = deps.now();
   const expiresAt = nowMs + answerMinutes * MINUTE_MS;

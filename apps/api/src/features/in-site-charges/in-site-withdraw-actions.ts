@@ -19,7 +19,7 @@ export async function withdrawInSiteCharge(
   who: { userId: string; actor: Actor },
   restaurantId: string,
   purchaseId: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const no = notAtRestaurant(who.actor, 'restaurant_sazon_pay', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx) => {

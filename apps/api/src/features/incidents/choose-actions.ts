@@ -42,7 +42,7 @@ export async function incidentOfOwn(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<{ incident: OrderIncident | null } | Refusal> {
+): Promise<{ incident: OrderIncident | null } | Refusal<'NOT_FOUND'>> {
   const order = await ownOrder(deps.db, userId, orderId);
   if (order === undefined) return refuse('NOT_FOUND');
   const incident = await shownIncidentOf(deps.db, orderId);
@@ -86,7 +86,20 @@ export async function chooseRemedy(
   userId: string,
   orderId: string,
   { choice, key, ...more }: Choice,
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  | { ok: true }
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const answer = await inTransaction(deps, async (tx) => {
     const orders = await lockOrders(tx, [orderId], { userId });
     const [order] = orders;

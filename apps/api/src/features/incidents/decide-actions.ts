@@ -52,7 +52,20 @@ export async function decideIn(
   incident: RaisedIncident,
   orders: readonly LockedOrder[],
   decide: Decide,
-): Promise<Done[] | Refusal> {
+): Promise<
+  | Done[]
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const deps = atOneInstant(world);
   const nowMs = deps.now();
   const can = incidentCan('decide', incident, nowMs);
@@ -113,7 +126,20 @@ export async function decideIncident(
   adminId: string,
   incidentId: string,
   { key, ...decide }: Omit<Decide, 'who'> & { key: SentKey | undefined },
-): Promise<{ ok: true; waiting: boolean } | Refusal> {
+): Promise<
+  | { ok: true; waiting: boolean }
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const answer = await inTransaction(deps, async (tx, events) => {
     const orders = await lockOrders(tx, await ordersOfIncident(tx, incidentId), 'everywhere');
     events.publish(orderAudiences(orders));

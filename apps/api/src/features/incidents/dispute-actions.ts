@@ -40,7 +40,7 @@ export async function dispute(
   deps: Deps,
   who: { userId: string; actor: Actor },
   { id, restaurantId, text }: { id: string; restaurantId: string; text: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
@@ -68,7 +68,7 @@ export async function answerDispute(
   adminId: string,
   id: string,
   { shares, answer, key }: { shares: LiableShares | null; answer: string; key: SentKey | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx, events) => {
     const orders = await lockOrders(tx, await ordersOfIncident(tx, id), 'everywhere');
     events.publish(orderAudiences(orders));

@@ -49,7 +49,7 @@ export function incidentOf(deps: Deps, row: IncidentRow): Incident {
 }
 
 /** One incident whole, with what the rules propose and what can be done now. */
-export async function readIncident(deps: Deps, id: string): Promise<IncidentDetail | Refusal> {
+export async function readIncident(deps: Deps, id: string): Promise<IncidentDetail | Refusal<'NOT_FOUND'>> {
   const row = await incidentDetail(deps.db, id);
   if (row === undefined) return refuse('NOT_FOUND');
   const { raisedByName, decidedByName, disputedByName, customers, courier, waiting, events, shares } = row;

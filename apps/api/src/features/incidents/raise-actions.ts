@@ -130,7 +130,7 @@ export async function raiseByHand(
   deps: Deps,
   adminId: string,
   input: { orderIds: readonly string[]; type: IncidentType; description: string; key: SentKey | undefined },
-): Promise<{ incidents: { id: string; number: string }[] } | Refusal> {
+): Promise<{ incidents: { id: string; number: string }[] } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx) => {
     const orders = await lockOrders(tx, input.orderIds, 'everywhere');
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
@@ -152,7 +152,7 @@ export async function raiseByHand(
 }
 
 /** What has no lunch yet, or gave its money back, cannot go wrong any more. */
-function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusal | undefined {
+function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusal<'STATE_CONFLICT'> | undefined {
   const isGone = orders.some(
     ({ facts, charged }) => facts.status === 'pending_confirmation' || (facts.status === 'cancelled' && !charged),
   );

@@ -43,8 +43,26 @@ type Remedy = {
 /** Handed over, or charged though nobody came: only money can make it good. */
 export const isOver = (order: LockedOrder): boolean => order.facts.status === 'delivered' || order.charged;
 
+/** Why a remedy cannot be given. */
+type RemedyRefusal = Refusal<
+  | 'CUTOFF_PASSED'
+  | 'FORBIDDEN'
+  | 'MENU_UNAVAILABLE'
+  | 'NOT_FOUND'
+  | 'REASON_REQUIRED'
+  | 'SOLD_OUT'
+  | 'STATE_CONFLICT'
+  | 'VALIDATION'
+  | 'WAIT_NOT_OVER'
+>;
+
 /** Carries a decision out for one lunch, which is locked. */
-export async function remedyOrder(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+export async function remedyOrder(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<Done | RemedyRefusal> {
   const nothing = { orderId: order.id, costCop: 0, refundCop: 0, outsideCop: 0, wasCancelled: false };
   switch (remedy.decision) {
     case 'none':
@@ -80,7 +98,7 @@ export async function remedyLeftsOf(
 }
 
 /** More was to be given back than is left of an order. */
-export function tooMuch(leftCop: number): Refusal {
+export function tooMuch(leftCop: number): Refusal<'VALIDATION'> {
   const message =
     leftCop === 0
       ? 'De esta orden no queda nada por devolver.'
@@ -88,7 +106,12 @@ export function tooMuch(leftCop: number): Refusal {
   return refuse('VALIDATION', { field: 'amount', message, detail: { left: leftCop } });
 }
 
-async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+async function giveBack(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<Done | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
   const [left] = await remedyLeftsOf(tx, [order]);
   if (left === undefined) return refuse('NOT_FOUND');
   const { money, leftCop } = left;
@@ -108,7 +131,7 @@ async function giveBack(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy):
 
 const inKitchen = ({ facts }: LockedOrder): boolean => facts.status === 'scheduled' || facts.status === 'confirmed';
 
-async function cancel(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+async function cancel(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | RemedyRefusal> {
   const costCop = wasAccepted(order.facts.status) ? ((await earningsOf(tx, [order.id])).get(order.id) ?? 0) : 0;
   const { actor, actorId } = orderActor(remedy.who);
   const moved = await moveOrdersIn(tx, deps, {
@@ -129,7 +152,7 @@ async function cancel(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): P
 }
 
 /** The kitchen cooks once more, the same dish or another one: paid again for it, all but its own share. */
-async function makeAgain(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | Refusal> {
+async function makeAgain(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<Done | RemedyRefusal> {
   if (order.facts.status === 'scheduled') return refuse('STATE_CONFLICT', { message: 'La cocina todavía no la hizo.' });
   const comesAtMs = await replacementFor(tx, deps, order.id);
   if (comesAtMs === null) return refuse('STATE_CONFLICT', tooLate);
@@ -161,7 +184,12 @@ async function makeAgain(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy)
 }
 
 /** Puts the chosen dish in the place of the spoiled one; answers its name. */
-async function otherDish(tx: Tx, deps: Deps, order: LockedOrder, remedy: Remedy): Promise<string | Refusal> {
+async function otherDish(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<string | Refusal<'MENU_UNAVAILABLE' | 'NOT_FOUND' | 'SOLD_OUT'>> {
   const toReplace = await orderToReplace(tx, order.id);
   if (toReplace === undefined) return refuse('NOT_FOUND');
   const gone = { menuId: toReplace.menuId, priceCop: toReplace.foodCop };

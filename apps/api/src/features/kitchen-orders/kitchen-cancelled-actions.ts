@@ -11,7 +11,7 @@ export async function acknowledge(
   deps: Deps,
   who: { userId: string; actor: Actor },
   input: { restaurantId: string; orderIds: readonly string[]; happenedAt?: number | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const { restaurantId, orderIds } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
@@ -30,7 +30,7 @@ export async function acknowledgeChanges(
   deps: Deps,
   who: { userId: string; actor: Actor },
   input: { restaurantId: string; changes: readonly number[]; happenedAt?: number | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const { restaurantId, changes } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;

@@ -23,7 +23,7 @@ export async function setInvoiceNumber(
     repeated?: true | undefined;
     happenedAt?: number | undefined;
   },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const { restaurantId, orderId, invoiceNumber, serie } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
@@ -51,7 +51,7 @@ async function whyTaken(
   restaurantId: string,
   changed: readonly Invoice[],
   writing: readonly string[],
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'VALIDATION'> | undefined> {
   const other = await otherWithInvoice(tx, restaurantId, changed, writing);
   if (other === undefined) return undefined;
   const { code, scheduleDate, invoiceNumber } = other;
@@ -77,7 +77,7 @@ export async function setInvoiceNumbers(
   deps: Deps,
   who: Who,
   { restaurantId, serie, invoices, repeated }: RouteParsed<typeof setInvoiceNumbersRoute>['body'],
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const numbers = new Map(invoices.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber ?? null]));

@@ -17,6 +17,8 @@ import { lastAssigns, lockRestaurantOrders, setCourier, unpackedOf } from './kit
 
 type Who = { userId: string; actor: Actor };
 
+type RefusedMove = Omit<Moved['refused'][number], 'code'> & { code: Moved['refused'][number]['code'] | 'NOT_PACKED' };
+
 /** Moves orders of one restaurant, and hands those that moved to a courier when one is named. */
 export async function changeStatus(
   deps: Deps,
@@ -31,7 +33,10 @@ export async function changeStatus(
     soldOut?: true | undefined;
     withUnpacked?: true | undefined;
   },
-): Promise<(Pick<Moved, 'changed' | 'refused'> & { replaced: string[] }) | Refusal> {
+): Promise<
+  | { changed: string[]; refused: RefusedMove[]; replaced: string[] }
+  | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'VALIDATION'>
+> {
   const { restaurantId, action, courierId } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
@@ -105,7 +110,11 @@ export const assignable: ReadonlySet<OrderState> = new Set([
 ]);
 
 /** Nobody carries lunches of another city than theirs. */
-export async function tooFar(tx: Tx, courierId: string, orderIds: readonly string[]): Promise<Refusal | undefined> {
+export async function tooFar(
+  tx: Tx,
+  courierId: string,
+  orderIds: readonly string[],
+): Promise<Refusal<'VALIDATION'> | undefined> {
   const other = await otherCityOf(tx, courierId, orderIds);
   const message = other && `${other.name} reparte en ${other.city}: no puede llevar órdenes de otra ciudad.`;
   return message === undefined ? undefined : refuse('VALIDATION', { field: 'courierId', message });
@@ -143,7 +152,7 @@ export async function assignCourier(
     courierId: string | null;
     happenedAt?: number | undefined;
   },
-): Promise<{ changed: string[]; newer: string[] } | Refusal> {
+): Promise<{ changed: string[]; newer: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const { restaurantId, courierId } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;

@@ -29,7 +29,7 @@ export async function sendReminders(
   deps: Deps,
   who: Who,
   input: { restaurantId: string; orderIds: readonly string[] },
-): Promise<{ reminded: string[]; tooSoon: string[] } | Refusal> {
+): Promise<{ reminded: string[]; tooSoon: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', input.restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {

@@ -24,7 +24,7 @@ export async function recordPrint(
     again: boolean;
     happenedAt?: number | undefined;
   },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const { restaurantId, id, kind, paper, date, again } = input;
   const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;

@@ -26,7 +26,7 @@ export async function addScreen(
   userId: string,
   input: { locationId: string; name: string },
   key: SentKey | undefined,
-): Promise<{ id: string; token: string } | Refusal> {
+): Promise<{ id: string; token: string } | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
   const token = newToken(deps, userId, key);
   const nowMs = deps.now();
   const made = await inTransaction(deps, (tx) =>
@@ -53,7 +53,11 @@ export async function keepScreen(
 }
 
 /** Its address answers nothing from now on; open boards are told. */
-export async function revokeScreen(deps: Deps, userId: string, id: string): Promise<{ ok: true } | Refusal> {
+export async function revokeScreen(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx, events) => {
     const nowMs = deps.now();
     const screen = await darkenScreen(tx, id, nowMs);

@@ -22,7 +22,7 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 export async function startPairing(
   deps: Deps,
   { ip }: { ip: string },
-): Promise<RouteReply<typeof startLobbyPairing> | Refusal> {
+): Promise<RouteReply<typeof startLobbyPairing> | Refusal<'RATE_LIMITED'>> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: lobbyLimits.pairingsFromAddress, whom: addressKey(ip) },
@@ -48,7 +48,7 @@ export async function pairScreen(
   deps: Deps,
   userId: string,
   { code, ...input }: { code: string; locationId: string; name: string },
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string } | Refusal<'CODE_WRONG' | 'NOT_FOUND' | 'RATE_LIMITED'>> {
   const wrong: Use = { limit: lobbyLimits.wrongCodes, whom: userId };
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [wrong]));
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });

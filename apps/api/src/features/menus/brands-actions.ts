@@ -10,7 +10,7 @@ export async function updateBrand(
   deps: Deps,
   actor: Actor,
   { restaurantId, restaurantBrandId, color }: { restaurantId: string; restaurantBrandId: string; color: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {

@@ -21,7 +21,11 @@ type Who = { userId: string; actor: Actor; key: SentKey | undefined };
  * Gives several dishes of a restaurant their new prices, each under the rules of a single change; all or none, once for a
  * key. A refusal names the first dish that it is about.
  */
-export async function changePrices(deps: Deps, who: Who, input: Change): Promise<{ ok: true } | Refusal> {
+export async function changePrices(
+  deps: Deps,
+  who: Who,
+  input: Change,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const no = notAtRestaurant(who.actor, 'restaurant_menu_edit', input.restaurantId);
   if (no !== undefined) return no;
   const { userId: actorId, key } = who;
@@ -30,13 +34,17 @@ export async function changePrices(deps: Deps, who: Who, input: Change): Promise
   );
 }
 
-async function write(tx: Tx, deps: Deps, input: Change): Promise<{ ok: true } | Refusal> {
+async function write(
+  tx: Tx,
+  deps: Deps,
+  input: Change,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const names = await namesOfMenus(
     tx,
     input.restaurantId,
     input.prices.map(({ id }) => id),
   );
-  const doubts: Refusal[] = [];
+  const doubts: NonNullable<Awaited<ReturnType<typeof whyNotPrice>>>[] = [];
   // in the order of their ids, so that two changes of the same dishes wait for each other
   for (const one of input.prices.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const name = names.get(one.id);

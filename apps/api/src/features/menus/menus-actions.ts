@@ -38,7 +38,7 @@ export async function createMenu(
   deps: Deps,
   who: Who & { key: SentKey | undefined },
   input: NewMenu,
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const write = async (tx: Tx) => {
     const brand = await tx
       .selectFrom('brands')
@@ -95,7 +95,11 @@ export async function createMenu(
 }
 
 /** Changes a dish; what is left out stays. Orders and what they cost stay as they were placed. */
-export async function updateMenu(deps: Deps, who: Who, input: MenuChange): Promise<{ ok: true } | Refusal> {
+export async function updateMenu(
+  deps: Deps,
+  who: Who,
+  input: MenuChange,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx) => {
     const owner = await ownerOfMenu(tx, input.id);
     if (owner === undefined) return refuse('NOT_FOUND', { field: 'id' });
@@ -164,7 +168,7 @@ function changedColumns(input: MenuChange, discount: Discount | null, nowMs: num
 }
 
 /** An id that is not of this dish, or stands there twice, would take from another dish. */
-function foreignGroup(own: readonly GroupDraft[], groups: readonly GroupDraft[]): Refusal | undefined {
+function foreignGroup(own: readonly GroupDraft[], groups: readonly GroupDraft[]): Refusal<'NOT_FOUND'> | undefined {
   const idsOf = (list: readonly GroupDraft[]) =>
     list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
   const known = new Set(idsOf(own));
@@ -180,7 +184,7 @@ async function foreignIds(
     categoryIds = [],
     restaurantTimeIds = [],
   }: { categoryIds?: string[] | undefined; restaurantTimeIds?: string[] | undefined },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'NOT_FOUND'> | undefined> {
   if (!(await areCategories(tx, categoryIds))) return refuse('NOT_FOUND', { field: 'categoryIds' });
   if (!(await areSlotsOf(tx, restaurantId, restaurantTimeIds)))
     return refuse('NOT_FOUND', { field: 'restaurantTimeIds' });

@@ -18,7 +18,11 @@ type Pausing = {
 };
 
 /** Pauses the caller's restaurant or one of its slots until an instant, or lets it go on. */
-export async function setPause(deps: Deps, actor: Actor, input: Pausing): Promise<{ ok: true } | Refusal> {
+export async function setPause(
+  deps: Deps,
+  actor: Actor,
+  input: Pausing,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const { restaurantId, pause } = input;
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
@@ -36,7 +40,7 @@ const write = async (
   restaurantId: string,
   of: Pausing,
   pause: { from: number; until: number; reason: string } | null,
-): Promise<{ ok: true } | Refusal> => {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> => {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
     if (!(await writePause(tx, of, pause))) return refuse('NOT_FOUND', { field: 'restaurantTimeId' });
@@ -50,7 +54,7 @@ export async function setHourMax(
   deps: Deps,
   actor: Actor,
   { restaurantId, hourMax }: { restaurantId: string; hourMax: number | null },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {

@@ -37,7 +37,7 @@ export async function uploadUrl(
   deps: Deps,
   { userId, actor }: Who,
   { menuId, restaurantBrandId }: { menuId: string; restaurantBrandId: string },
-): Promise<{ url: string; expiresAt: number; maxBytes: number } | Refusal> {
+): Promise<{ url: string; expiresAt: number; maxBytes: number } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const owner = await ownerOfMenu(deps.db, menuId);
   if (owner === undefined || owner.brandId !== restaurantBrandId) return refuse('NOT_FOUND', { field: 'menuId' });
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', owner.restaurantId);
@@ -52,7 +52,11 @@ export const isUploadOpen = (deps: Deps, token: string): boolean =>
   readUploadToken(deps.config.secret, token, deps.now()) !== undefined;
 
 /** Keeps a picture sent to an upload address; it shows when the dish's pictures name it. */
-export async function keepUpload(deps: Deps, token: string, bytes: Buffer): Promise<{ url: string } | Refusal> {
+export async function keepUpload(
+  deps: Deps,
+  token: string,
+  bytes: Buffer,
+): Promise<{ url: string } | Refusal<'NOT_FOUND' | 'UNSUPPORTED_MEDIA' | 'VALIDATION'>> {
   const pass = readUploadToken(deps.config.secret, token, deps.now());
   if (pass === undefined || (await ownerOfMenu(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
   const pictures = await inTurn(() => makePictures(bytes));
@@ -82,7 +86,7 @@ export async function setPictures(
   deps: Deps,
   { actor }: Who,
   { menuId, pictures }: { menuId: string; pictures: readonly string[] },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     const isThere = await lockMenu(tx, menuId);
     const owner = await ownerOfMenu(tx, menuId);

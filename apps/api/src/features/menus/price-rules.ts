@@ -27,7 +27,7 @@ export async function priceRefusal(
   deps: Deps,
   dish: { restaurantId: string; menuId: string | null; confirmed: boolean },
   { now, before }: { now: Price; before: (Price & { draft: boolean }) | null },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'VALIDATION'> | undefined> {
   const nowCop = finalPriceOf(now);
   const beforeCop = before && finalPriceOf(before);
   if (nowCop === beforeCop) return undefined;
@@ -46,7 +46,7 @@ export async function priceRefusal(
 }
 
 /** A restaurant says nothing of its dishes that only the platform can know. */
-export const tagRefusal = (sent: readonly string[], before: readonly string[]): Refusal | undefined =>
+export const tagRefusal = (sent: readonly string[], before: readonly string[]): Refusal<'VALIDATION'> | undefined =>
   tagsNotItsOwn(sent, before).length === 0
     ? undefined
     : refuse('VALIDATION', { field: 'tags', message: '‘Más pedido’ lo pone Sazón, según lo que se pide.' });
@@ -64,7 +64,7 @@ export function draftRefusal(
   priceCop: number,
   discount: Discount | null,
   groups: readonly GroupDraft[],
-): Refusal | undefined {
+): Refusal<'VALIDATION'> | undefined {
   const draft = groups.map(({ additions, ...group }) => ({
     ...group,
     additions: additions.map(({ price, maxQuantity }) => ({ priceCop: price, maxQuantity })),

@@ -18,7 +18,7 @@ export async function updateSlot(
     capacity?: number | null | undefined;
     closed?: boolean | undefined;
   },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const { restaurantId, restaurantTimeId, capacity, closed } = input;
   const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;

@@ -64,7 +64,7 @@ export async function replaceExclusions(
   return refused ?? (await exclusionLists(deps));
 }
 
-const refuseLine = (index: number, text: string): Refusal =>
+const refuseLine = (index: number, text: string): Refusal<'VALIDATION'> =>
   refuse('VALIDATION', {
     field: 'recipients',
     message: `La línea ${index + 1} no es válida: «${text.slice(0, 40)}».`,

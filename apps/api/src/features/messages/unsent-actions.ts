@@ -6,7 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { lockMessage, messageOf, requeue, resolveFailure } from './unsent-queries.ts';
 
 /** Sends again what failed or expired; two who ask at once make one. Advertising is asked about again when it leaves. */
-export async function retryUnsent(deps: Deps, userId: string, id: number): Promise<MessageRow | Refusal> {
+export async function retryUnsent(
+  deps: Deps,
+  userId: string,
+  id: number,
+): Promise<MessageRow | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const again = await inTransaction(deps, async (tx) => {
     await lockMessage(tx, id);
     const message = await messageOf(tx, id);

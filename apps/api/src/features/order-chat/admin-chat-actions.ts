@@ -10,7 +10,10 @@ import { answerCustomer } from './chat-answer-actions.ts';
 import { readMessages } from './chat-queries.ts';
 
 /** What was said about an order, oldest first. Reading marks what its customer wrote as read. */
-export async function readAdminChat(deps: Deps, orderId: string): Promise<RouteReply<typeof adminChat> | Refusal> {
+export async function readAdminChat(
+  deps: Deps,
+  orderId: string,
+): Promise<RouteReply<typeof adminChat> | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     if ((await customerOfOrder(tx, orderId)) === undefined) return refuse('NOT_FOUND');
     return { data: await readMessages(tx, orderId, 'admin', deps.now()) };
@@ -23,7 +26,7 @@ export async function sendAdminChat(
   adminId: string,
   orderId: string,
   { body, key }: { body: string; key: SentKey | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx, events) => {
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     if (before) return before === true ? { ok: true as const } : before;

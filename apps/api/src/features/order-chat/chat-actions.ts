@@ -14,7 +14,7 @@ export async function readChat(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<{ data: ChatMessage[] } | Refusal> {
+): Promise<{ data: ChatMessage[] } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     if ((await orderOf(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
     return { data: await readMessages(tx, orderId, 'customer', deps.now()) };
@@ -27,7 +27,9 @@ export async function sendChat(
   userId: string,
   orderId: string,
   { body, key }: { body: string; key: SentKey | undefined },
-): Promise<ChatMessage | Refusal> {
+): Promise<
+  ChatMessage | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION' | 'WAIT_NOT_OVER'>
+> {
   return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: sendSchemas.reply }, deps.now(), () =>
       write(tx, deps, userId, orderId, body),
@@ -41,7 +43,7 @@ async function write(
   userId: string,
   orderId: string,
   body: string,
-): Promise<ChatMessage | Refusal> {
+): Promise<ChatMessage | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>> {
   const order = await orderOf(tx, userId, orderId);
   if (order === undefined) return refuse('NOT_FOUND');
   const can = abilitiesOf(order, deps.now()).chat;
@@ -60,7 +62,11 @@ async function write(
 }
 
 /** How many messages of others this customer has not read. */
-export async function unreadChat(deps: Deps, userId: string, orderId: string): Promise<{ unread: number } | Refusal> {
+export async function unreadChat(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<{ unread: number } | Refusal<'NOT_FOUND'>> {
   if ((await orderOf(deps.db, userId, orderId)) === undefined) return refuse('NOT_FOUND');
   const { unread } = await deps.db
     .selectFrom('chat_messages')

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type ChatSide, insertMessage } from './chat-queries.ts';
 
 /** The words for whoever is not the customer: the lunch is not confirmed yet, or it is over. */
-export const chatClosed = (): Refusal =>
+export const chatClosed = (): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', { message: 'Se puede escribir desde que la orden está confirmada hasta que termina.' });
 
 export type ChatAnswer = {

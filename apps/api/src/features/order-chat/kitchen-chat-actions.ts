@@ -17,7 +17,7 @@ type AtRestaurant = { actor: Actor; restaurantId: string; orderId: string };
 export async function readKitchenChat(
   deps: Deps,
   { actor, restaurantId, orderId }: AtRestaurant,
-): Promise<{ data: ChatMessage[] } | Refusal> {
+): Promise<{ data: ChatMessage[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx) => {
@@ -34,7 +34,7 @@ export async function sendKitchenChat(
   deps: Deps,
   { actor, restaurantId, orderId }: AtRestaurant,
   { userId, body, key }: { userId: string; body: string; key: SentKey | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {

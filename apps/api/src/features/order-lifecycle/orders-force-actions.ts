@@ -25,7 +25,12 @@ export async function forceStatus(
   adminId: string,
   orderId: string,
   forced: Forced,
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  | { ok: true }
+  | Refusal<
+      'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'SLOT_FULL' | 'STATE_CONFLICT' | 'VALIDATION' | 'WAIT_NOT_OVER'
+    >
+> {
   const { status, reason, money, key } = forced;
   return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
@@ -68,7 +73,7 @@ async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reaso
 }
 
 /** In the words of whoever forces. */
-function refusalOf(no: Extract<ForceCan, { ok: false }>, isPending: boolean): Refusal {
+function refusalOf(no: Extract<ForceCan, { ok: false }>, isPending: boolean): Refusal<'STATE_CONFLICT' | 'VALIDATION'> {
   switch (no.reason) {
     case 'same':
       return refuse(no.code, { message: 'La orden ya está en ese estado.' });

@@ -1,10 +1,10 @@
-import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
+import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { isToldLate } from '@sazon/domain/logistics/told-late';
 import type { OutsideWay } from '@sazon/domain/orders/cancel';
 import { wasAccepted } from '@sazon/domain/orders/liability';
 import { actionRule, type Evidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
-import { missingEvidence, type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
+import { missingEvidence, type OrderCan, type OrderRefusal, orderCan } from '@sazon/domain/orders/order-can';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -47,7 +47,7 @@ export type Move = {
 export type Moved = {
   /** Now in the action's status: moved by this call, or by an earlier one of the same action (a replay). */
   changed: string[];
-  refused: { id: string; code: RefusalCode; message: string }[];
+  refused: { id: string; code: OrderRefusal | 'NOT_FOUND'; message: string }[];
   /** Those of `changed` that this call moved. */
   moved: LockedOrder[];
 };
@@ -56,12 +56,19 @@ export type Moved = {
  * Moves orders along their life, each answered for itself: status, history, money and messages in one transaction of a
  * few statements, however many they are. NOT_FOUND when none is in the scope. docs/domain.md section 3.
  */
-export async function moveOrders(deps: Deps, move: Move): Promise<Moved | Refusal> {
+export async function moveOrders(
+  deps: Deps,
+  move: Move,
+): Promise<Moved | Refusal<'NOT_FOUND' | 'REASON_REQUIRED' | 'VALIDATION'>> {
   return await inTransaction(deps, (tx) => moveOrdersIn(tx, deps, move));
 }
 
 /** The same inside the caller's transaction. */
-export async function moveOrdersIn(tx: Tx, deps: Deps, move: Move): Promise<Moved | Refusal> {
+export async function moveOrdersIn(
+  tx: Tx,
+  deps: Deps,
+  move: Move,
+): Promise<Moved | Refusal<'NOT_FOUND' | 'REASON_REQUIRED' | 'VALIDATION'>> {
   const { action, actor } = move;
   const reason = move.reason === undefined || move.reason === '' ? null : move.reason;
   const given = [...(move.given ?? []), ...(reason === null ? [] : (['reason'] as const))];

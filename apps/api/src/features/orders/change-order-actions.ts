@@ -29,7 +29,19 @@ export async function changeOrder(
   userId: string,
   orderId: string,
   wanted: Change,
-): Promise<OrderDetail | Refusal> {
+): Promise<
+  | OrderDetail
+  | Refusal<
+      | 'ADDITIONS_INVALID'
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'PRICE_CHANGED'
+      | 'STATE_CONFLICT'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const answer = await inTransaction(deps, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
@@ -56,7 +68,11 @@ export async function changeOrder(
   return changed === undefined ? refuse('NOT_FOUND') : orderDetailOf(changed, await settingsOf(deps), deps.now());
 }
 
-async function choiceOf(tx: Tx, row: OrderDetailRow, wanted: Change): Promise<Choice | Refusal> {
+async function choiceOf(
+  tx: Tx,
+  row: OrderDetailRow,
+  wanted: Change,
+): Promise<Choice | Refusal<'ADDITIONS_INVALID' | 'MENU_UNAVAILABLE' | 'PRICE_CHANGED'>> {
   const { note: before = '', ...snapshot } = row.snapshot;
   const note = wanted.note ?? before;
   const noted = { ...snapshot, ...(note !== '' && { note }) };

@@ -22,7 +22,10 @@ export async function setDelegate(
   userId: string,
   orderId: string,
   delegate: Delegate,
-): Promise<{ code: string } | Refusal> {
+): Promise<
+  | { code: string }
+  | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>
+> {
   const answer = await changing(deps, userId, orderId, async (tx, row) => {
     const tooMany = delegate.phone && (await takeDelegation(tx, deps, { userId, orderId, phone: delegate.phone }));
     if (tooMany) return tooMany;
@@ -46,7 +49,11 @@ export async function setDelegate(
 type Named = { userId: string; orderId: string; phone: string };
 
 /** Counts a message to whoever receives it; a phone that was named this week is no further one. */
-async function takeDelegation(tx: Tx, deps: Deps, { userId, orderId, phone }: Named): Promise<Refusal | undefined> {
+async function takeDelegation(
+  tx: Tx,
+  deps: Deps,
+  { userId, orderId, phone }: Named,
+): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const named = { limit: messageLimits.delegatePhone, whom: `${userId} ${phone}` };
   const [before] = await countedUses(tx, deps, [named]);
   const isNew = before === undefined || before.count === 0;
@@ -66,7 +73,11 @@ const tooManyWords: Readonly<Record<string, string>> = {
 };
 
 /** Only the customer receives it again. */
-export async function removeDelegate(deps: Deps, userId: string, orderId: string): Promise<{ ok: true } | Refusal> {
+export async function removeDelegate(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<{ ok: true } | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>> {
   return await changing(deps, userId, orderId, async (tx) => {
     await deleteDelegation(tx, orderId);
     return { ok: true as const };
@@ -78,7 +89,7 @@ async function changing<T extends string | { ok: true } | Refusal>(
   userId: string,
   orderId: string,
   work: (tx: Tx, row: OrderDetailRow) => Promise<T>,
-): Promise<T | Refusal> {
+): Promise<T | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>> {
   return await inTransaction(deps, async (tx, events) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));

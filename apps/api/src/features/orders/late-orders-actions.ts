@@ -38,7 +38,7 @@ export async function calendarWithLate(
   deps: Deps,
   userId: string,
   slot: { locationId: string; timeId: string },
-): Promise<RouteReply<typeof customerCalendar> | Refusal> {
+): Promise<RouteReply<typeof customerCalendar> | Refusal<'NOT_FOUND'>> {
   const calendar = await calendarOf(deps, userId, slot);
   if ('refusal' in calendar) return calendar;
   const { today, enabledWeekdays, calendarExceptions, ...forced } = calendar;

@@ -44,7 +44,9 @@ export async function reportProblem(
   userId: string,
   orderId: string,
   problem: Problem,
-): Promise<Reported | Refusal> {
+): Promise<
+  Reported | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION' | 'WAIT_NOT_OVER'>
+> {
   const settings = await settingsOf(deps);
   return await inTransaction(deps, async (tx, events) => {
     // how many remedies somebody had is counted over all their orders: one report after another

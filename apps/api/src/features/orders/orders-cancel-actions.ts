@@ -19,7 +19,18 @@ export async function cancelOrder(
   userId: string,
   orderId: string,
   { reason, refundTo }: { reason?: string | undefined; refundTo: OutsideWay },
-): Promise<RouteReply<typeof cancelRoute> | Refusal> {
+): Promise<
+  | RouteReply<typeof cancelRoute>
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const answer = await inTransaction(deps, async (tx) => {
     await lockWithPromotion(tx, userId, orderId);
     const moved = await moveOrdersIn(tx, deps, {
@@ -49,7 +60,7 @@ export async function acknowledgeNotDelivered(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     const row = await tx
       .updateTable('orders')

@@ -12,7 +12,11 @@ import { refundShown } from '../settlement/partial-cancel-actions.ts';
 import { orderDetailOf } from './orders-wire.ts';
 import { movesOf } from './reschedule-moves-actions.ts';
 
-export async function readOrder(deps: Deps, userId: string, orderId: string): Promise<OrderDetail | Refusal> {
+export async function readOrder(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<OrderDetail | Refusal<'NOT_FOUND'>> {
   const [row, settings] = await Promise.all([orderOf(deps.db, userId, orderId), settingsOf(deps)]);
   return row === undefined ? refuse('NOT_FOUND') : orderDetailOf(row, settings, deps.now());
 }
@@ -22,7 +26,7 @@ export async function validateOrder(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<RouteReply<typeof validateRoute> | Refusal> {
+): Promise<RouteReply<typeof validateRoute> | Refusal<'NOT_FOUND'>> {
   const row = await orderOf(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
   const can = abilitiesOf(row, deps.now());

@@ -31,7 +31,7 @@ type Found = { before: OrderedBefore; date: string; offer: Offer; additionsCop: 
  * Puts lunches of before into the cart: the same dish with what was chosen then, at today's price, each for the next day
  * on which it can be had, one a day; once for a key. Answers what is in and, with its reason, what cannot be had any more.
  */
-export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal> {
+export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
   const [orders, place, calendar, version] = await Promise.all([

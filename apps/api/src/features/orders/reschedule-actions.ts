@@ -36,7 +36,28 @@ export async function rescheduleOrder(
   orderId: string,
   wanted: { scheduleDate: string; timeId?: string | undefined },
   by: Mover = { kind: 'customer', id: null },
-): Promise<OrderDetail | Refusal> {
+): Promise<
+  | OrderDetail
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'FORBIDDEN'
+      | 'LIMIT_DAILY'
+      | 'LIMIT_MONTHLY'
+      | 'LUNCHES_PER_DATE'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'PAYROLL_UNAVAILABLE'
+      | 'SIGNATURE_REQUIRED'
+      | 'SLOT_FULL'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'SUBSIDY_USED_UP'
+      | 'TOO_FAR'
+      | 'VALIDATION'
+      | 'WAIT_NOT_OVER'
+    >
+> {
   const settings = await settingsOf(deps);
   const answer = await inTransaction(deps, async (tx, events) => {
     // limits of a date are counted over purchases and moves alike: one after another for each customer
@@ -65,13 +86,13 @@ export async function rescheduleOrder(
   return moved === undefined ? refuse('NOT_FOUND') : orderDetailOf(moved, settings, deps.now());
 }
 
-function refuseMove(
-  code: RefusalCode,
+function refuseMove<Code extends RefusalCode>(
+  code: Code,
   row: OrderDetailRow,
   { scheduleDate }: Target,
   offer: Offer | undefined,
   { holdTerms }: Settings,
-): Refusal {
+): Refusal<Code> | Refusal<'LUNCHES_PER_DATE' | 'SUBSIDY_USED_UP'> {
   if (code === 'LUNCHES_PER_DATE') return tooManyOn(scheduleDate, holdTerms);
   if (offer !== undefined && leavesEmployer(row, offer))
     return refuse('SUBSIDY_USED_UP', { field: 'timeId', message: onlyAtEmployer });
@@ -87,7 +108,7 @@ async function move(
   target: Target,
   offer: Offer,
   by: Mover,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'SLOT_FULL' | 'SOLD_OUT'> | undefined> {
   const serving = offer.restaurantTime as NonNullable<Offer['restaurantTime']>;
   const { scheduleDate } = target;
   const { location } = offer;

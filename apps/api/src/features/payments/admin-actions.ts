@@ -12,7 +12,7 @@ import { settlePayment } from './settle-actions.ts';
 export async function askAboutIntent(
   deps: Deps,
   intentId: string,
-): Promise<{ status: AdminIntent['status'] } | Refusal> {
+): Promise<{ status: AdminIntent['status'] } | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH' | 'PAYMENT_PROVIDER_DOWN'>> {
   const intent = await intentStory(deps.db, intentId);
   if (intent === undefined) return refuse('NOT_FOUND');
   const known = await askProvider(() => deps.payments.byReference(intent.reference));

@@ -23,7 +23,20 @@ export async function payByCard(
   userId: string,
   body: PayByCard,
   ip: string,
-): Promise<(PaymentStatus & { transactionId: string }) | Refusal> {
+): Promise<
+  | (PaymentStatus & { transactionId: string })
+  | Refusal<
+      | 'NOT_FOUND'
+      | 'PAYMENT_CARD_LIMIT'
+      | 'PAYMENT_DECLINED'
+      | 'PAYMENT_EXPIRED'
+      | 'PAYMENT_MISMATCH'
+      | 'PAYMENT_PROVIDER_DOWN'
+      | 'RATE_LIMITED'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+    >
+> {
   const payable = await findPayable(deps, userId, body);
   if ('refusal' in payable) return payable;
   const tooMany = await cardRefusal(deps, userId);
@@ -44,7 +57,11 @@ async function charge(
   userId: string,
   request: OpenedCharge,
   { token, cardId, saveCard: save, installments }: PayByCard,
-): Promise<ProviderTransaction | ProviderRejected | Refusal> {
+): Promise<
+  | ProviderTransaction
+  | ProviderRejected
+  | Refusal<'NOT_FOUND' | 'PAYMENT_CARD_LIMIT' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED' | 'VALIDATION'>
+> {
   if (cardId !== undefined) {
     const sourceId = await cardSource(deps.db, userId, cardId);
     if (sourceId === undefined) return refuse('NOT_FOUND', { field: 'cardId' });

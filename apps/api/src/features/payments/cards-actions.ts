@@ -26,7 +26,9 @@ export async function saveCard(
   userId: string,
   token: string,
   email: string,
-): Promise<(SavedCard & { sourceId: string }) | ProviderRejected | Refusal> {
+): Promise<
+  (SavedCard & { sourceId: string }) | ProviderRejected | Refusal<'PAYMENT_CARD_LIMIT' | 'PAYMENT_PROVIDER_DOWN'>
+> {
   const { userMaxCards } = await settingsOf(deps);
   const before = canSaveCard((await savedCards(deps.db, userId)).length, userMaxCards);
   if (!before.ok) return refuse(before.code);
@@ -46,7 +48,12 @@ export async function saveCard(
 }
 
 /** Saves a card in the wallet, without buying anything. */
-export async function addCard(deps: Deps, userId: string, token: string, ip: string): Promise<SavedCard | Refusal> {
+export async function addCard(
+  deps: Deps,
+  userId: string,
+  token: string,
+  ip: string,
+): Promise<SavedCard | Refusal<'PAYMENT_CARD_LIMIT' | 'PAYMENT_DECLINED' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED'>> {
   const tooMany = (await cardRefusal(deps, userId)) ?? (await takeNewCard(deps, userId, ip));
   if (tooMany !== undefined) return tooMany;
   const email = await payerEmail(deps.db, userId);
@@ -61,7 +68,11 @@ export async function addCard(deps: Deps, userId: string, token: string, ip: str
 }
 
 /** Removes a card of the caller: nothing is charged to it from here on, and the provider forgets it, now or later. */
-export async function removeCard(deps: Deps, userId: string, cardId: string): Promise<{ ok: true } | Refusal> {
+export async function removeCard(
+  deps: Deps,
+  userId: string,
+  cardId: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   const removed = await inTransaction(deps, (tx) => deleteCard(tx, userId, cardId, deps.now()));
   if (removed === undefined) return refuse('NOT_FOUND', { field: 'cardId' });
   await forget(deps, removed);

@@ -1,7 +1,7 @@
 import type { DirectMethod } from '@sazon/contract/payments/direct-schemas';
 import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { chargeMethodName } from '@sazon/domain/payments/methods';
 import { paymentResult } from '@sazon/domain/payments/payment-status';
 import { inOneStatement } from '../../db/transaction.ts';
@@ -22,11 +22,13 @@ type Charged = ProviderTransaction | ProviderRejected | Refusal;
  * the first. While that one runs nothing else pays: who chose another method is told so, and led to none they did not
  * choose. Every try is written down before the provider is asked.
  */
-export async function chargeOnce(
+export async function chargeOnce<Code extends RefusalCode = never>(
   deps: Deps,
   opened: OpenedCharge,
-  charge: () => Promise<Charged>,
-): Promise<ProviderTransaction | Refusal> {
+  charge: () => Promise<ProviderTransaction | ProviderRejected | Refusal<Code>>,
+): Promise<
+  ProviderTransaction | Refusal<Code> | Refusal<'PAYMENT_DECLINED' | 'PAYMENT_PROVIDER_DOWN' | 'STATE_CONFLICT'>
+> {
   const known = await askProvider(() => deps.payments.byReference(opened.reference));
   if ('refusal' in known) return known;
   const [running] = known;
@@ -48,7 +50,7 @@ export const methodOf = (transaction: ProviderTransaction): RunningPayment['meth
   chargeMethods.find((one) => runsBy(one, transaction)) ?? 'wompi';
 
 /** No second payment beside the one that runs. */
-export const alreadyPaying = (method: string): Refusal =>
+export const alreadyPaying = (method: string): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', {
     message: `Ya empezaste a pagar con ${chargeMethodName(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
   });
@@ -61,7 +63,7 @@ async function joined(
   deps: Deps,
   { intentId, method }: OpenedCharge,
   running: ProviderTransaction,
-): Promise<ProviderTransaction | Refusal> {
+): Promise<ProviderTransaction | Refusal<'STATE_CONFLICT'>> {
   if (paymentResult(running.status) !== 'pending' || runsBy(method, running)) return running;
   const before = methodOf(running);
   await inOneStatement(deps, (tx) => setMethod(tx, intentId, before, deps.now()));
@@ -82,7 +84,7 @@ export async function settleCharge(
   deps: Deps,
   charged: ProviderTransaction,
   purchaseId: string | null,
-): Promise<(PaymentStatus & { transactionId: string }) | Refusal> {
+): Promise<(PaymentStatus & { transactionId: string }) | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH'>> {
   const settled = await settlePayment(deps, charged, 'charge');
   if (typeof settled === 'object') return settled;
   return { ...(await statusOf(deps, charged, purchaseId)), transactionId: charged.id };
@@ -94,7 +96,18 @@ export async function payDirect(
   userId: string,
   { method, ...target }: Target & { method: DirectMethod },
   ip: string,
-): Promise<(PaymentStatus & { transactionId: string }) | Refusal> {
+): Promise<
+  | (PaymentStatus & { transactionId: string })
+  | Refusal<
+      | 'NOT_FOUND'
+      | 'PAYMENT_DECLINED'
+      | 'PAYMENT_EXPIRED'
+      | 'PAYMENT_MISMATCH'
+      | 'PAYMENT_PROVIDER_DOWN'
+      | 'RATE_LIMITED'
+      | 'STATE_CONFLICT'
+    >
+> {
   const payable = await findPayable(deps, userId, target);
   if ('refusal' in payable) return payable;
   const opened = await openCharge(deps, userId, payable, method.type, ip);

@@ -9,7 +9,7 @@ import { mayNameTransaction } from './provider-news-queries.ts';
 
 const notFound = refuse('NOT_FOUND', { field: 'transactionId' });
 
-function tooMany(deps: Deps, untilMs: number, said: string, instead: string): Refusal {
+function tooMany(deps: Deps, untilMs: number, said: string, instead: string): Refusal<'RATE_LIMITED'> {
   const hours = Math.ceil((untilMs - deps.now()) / HOUR_MS);
   const minutes = Math.max(1, Math.ceil((untilMs - deps.now()) / MINUTE_MS));
   const wait = hours > 1 ? `${hours} horas` : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
@@ -19,7 +19,7 @@ function tooMany(deps: Deps, untilMs: number, said: string, instead: string): Re
 const otherWay = ' o paga de otra forma.';
 
 /** Why this person may charge no card now, new or saved: too many were declined. */
-export async function cardRefusal(deps: Deps, userId: string): Promise<Refusal | undefined> {
+export async function cardRefusal(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const { declines } = chargeLimits;
   const [counted] = await countedUses(deps.db, deps, [{ limit: declines, whom: userId }]);
   if (counted === undefined || counted.count < declines.most) return undefined;
@@ -27,7 +27,11 @@ export async function cardRefusal(deps: Deps, userId: string): Promise<Refusal |
 }
 
 /** Counts a card that was typed anew, before the provider is asked about it; refused: there were too many. */
-export async function takeNewCard(deps: Deps, userId: string, ip: string): Promise<Refusal | undefined> {
+export async function takeNewCard(
+  deps: Deps,
+  userId: string,
+  ip: string,
+): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: chargeLimits.newCards, whom: userId },
@@ -43,7 +47,7 @@ export async function takeNequi(
   userId: string,
   nequiNumber: string,
   ip: string,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       ...(isNobodysPhone(nequiNumber) ? [] : [{ limit: chargeLimits.nequiOfNumber, whom: nequiNumber }]),
@@ -68,7 +72,7 @@ export async function transactionRefusal(
   deps: Deps,
   userId: string,
   transactionId: string,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'NOT_FOUND' | 'RATE_LIMITED'> | undefined> {
   const named = await mayNameTransaction(deps.db, userId, transactionId, deps.now());
   if (named === 'own') return undefined;
   if (named === 'no') return notFound;

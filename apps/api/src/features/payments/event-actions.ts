@@ -8,7 +8,10 @@ import { settlePayment } from './settle-actions.ts';
  * by the same way as everything else. What is not genuine is refused; news about nothing of ours is answered with a yes,
  * so that it is not sent again; when the provider cannot be asked, it is asked to send it again.
  */
-export async function receiveEvent(deps: Deps, body: unknown): Promise<{ ok: true } | Refusal> {
+export async function receiveEvent(
+  deps: Deps,
+  body: unknown,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'PAYMENT_PROVIDER_DOWN'>> {
   const event = deps.payments.verifyEvent(body, deps.now());
   if (event === null) return refuse('FORBIDDEN');
   const transaction = await askProvider(() => deps.payments.transaction(event.transactionId));

@@ -23,7 +23,10 @@ export async function resendOtp(
   deps: Deps,
   userId: string,
   transactionId: string,
-): Promise<{ ok: true; sendsLeft: number | null; checksLeft: number | null } | Refusal> {
+): Promise<
+  | { ok: true; sendsLeft: number | null; checksLeft: number | null }
+  | Refusal<'CODE_TOO_MANY_TRIES' | 'NOT_FOUND' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED' | 'STATE_CONFLICT'>
+> {
   const answer = await withSession(deps, userId, transactionId, (session) => deps.payments.sendOtp(session));
   if ('refusal' in answer) return answer;
   const { sendsLeft, checksLeft } = answer;
@@ -39,7 +42,18 @@ export async function confirmOtp(
   userId: string,
   transactionId: string,
   code: string,
-): Promise<PaymentStatus | Refusal> {
+): Promise<
+  | PaymentStatus
+  | Refusal<
+      | 'CODE_TOO_MANY_TRIES'
+      | 'CODE_WRONG'
+      | 'NOT_FOUND'
+      | 'PAYMENT_MISMATCH'
+      | 'PAYMENT_PROVIDER_DOWN'
+      | 'RATE_LIMITED'
+      | 'STATE_CONFLICT'
+    >
+> {
   const answer = await withSession(deps, userId, transactionId, (session) => deps.payments.checkOtp(session, code));
   if ('refusal' in answer) return answer;
   const status = await validatePayment(deps, userId, transactionId);
@@ -54,7 +68,7 @@ async function withSession(
   userId: string,
   transactionId: string,
   call: (session: OtpSession) => Promise<OtpAnswer>,
-): Promise<OtpAnswer | Refusal> {
+): Promise<OtpAnswer | Refusal<'NOT_FOUND' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> {
   const unasked = await transactionRefusal(deps, userId, transactionId);
   if (unasked !== undefined) return unasked;
   const transaction = await askProvider(() => deps.payments.transaction(transactionId));

@@ -6,7 +6,7 @@ import { openIntent, payablePurchase } from './intents-queries.ts';
 import { topUpOf } from './payable-queries.ts';
 
 /** Asks the provider; its silence is a refusal the customer can act on, not a bug. */
-export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal> {
+export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal<'PAYMENT_PROVIDER_DOWN'>> {
   try {
     return await work();
   } catch (error) {
@@ -30,7 +30,11 @@ export type Payable = {
 };
 
 /** The caller's purchase that can be paid now; what belongs to somebody else is not found. */
-export async function findPayable(deps: Deps, userId: string, target: Target): Promise<Payable | Refusal> {
+export async function findPayable(
+  deps: Deps,
+  userId: string,
+  target: Target,
+): Promise<Payable | Refusal<'NOT_FOUND' | 'PAYMENT_EXPIRED' | 'STATE_CONFLICT'>> {
   if (target.topUpId !== undefined) return await payableTopUp(deps, userId, target.topUpId);
   const purchase = await payablePurchase(deps.db, userId, target.purchaseId ?? '');
   if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
@@ -46,7 +50,11 @@ export async function findPayable(deps: Deps, userId: string, target: Target): P
   };
 }
 
-async function payableTopUp(deps: Deps, userId: string, topUpId: string): Promise<Payable | Refusal> {
+async function payableTopUp(
+  deps: Deps,
+  userId: string,
+  topUpId: string,
+): Promise<Payable | Refusal<'NOT_FOUND' | 'PAYMENT_EXPIRED' | 'STATE_CONFLICT'>> {
   const topUp = await topUpOf(deps.db, userId, topUpId);
   if (topUp === undefined) return refuse('NOT_FOUND', { field: 'topUpId' });
   if (topUp.status === 'approved' || topUp.status === 'failed') {

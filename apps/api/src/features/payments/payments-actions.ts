@@ -16,7 +16,7 @@ export async function validatePayment(
   deps: Deps,
   userId: string,
   transactionId: string,
-): Promise<PaymentStatus | Refusal> {
+): Promise<PaymentStatus | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED'>> {
   const unasked = await transactionRefusal(deps, userId, transactionId);
   if (unasked !== undefined) return unasked;
   const transaction = await askProvider(() => deps.payments.transaction(transactionId));
@@ -68,7 +68,11 @@ export async function statusOf(
  * Gives up a held purchase. A payment of it that is still running stops nobody: what is approved after this goes back to
  * its customer. One that was approved before keeps its lunches.
  */
-export async function abandonPurchase(deps: Deps, userId: string, purchaseId: string): Promise<{ ok: true } | Refusal> {
+export async function abandonPurchase(
+  deps: Deps,
+  userId: string,
+  purchaseId: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const purchase = await payablePurchase(deps.db, userId, purchaseId);
   if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
   if (purchase.reference !== null && purchase.intentStatus !== 'failed') {

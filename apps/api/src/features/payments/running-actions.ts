@@ -16,7 +16,10 @@ import { settlePayment } from './settle-actions.ts';
 const chargingMs = MINUTE_MS;
 
 /** What runs at the provider for a reference; null: nothing does. What came to its end meanwhile is settled. */
-async function runningAt(deps: Deps, reference: string): Promise<ProviderTransaction | null | Refusal> {
+async function runningAt(
+  deps: Deps,
+  reference: string,
+): Promise<ProviderTransaction | null | Refusal<'PAYMENT_PROVIDER_DOWN'>> {
   const known = await askProvider(() => deps.payments.byReference(reference));
   if ('refusal' in known) return known;
   const isOver = (transaction: ProviderTransaction) => paymentResult(transaction.status) !== 'pending';
@@ -29,7 +32,7 @@ export async function runningPayment(
   deps: Deps,
   userId: string,
   purchaseId: string,
-): Promise<{ running: RunningPayment | null } | Refusal> {
+): Promise<{ running: RunningPayment | null } | Refusal<'NOT_FOUND' | 'PAYMENT_PROVIDER_DOWN'>> {
   const purchase = await payablePurchase(deps.db, userId, purchaseId);
   if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
   if (purchase.status !== 'pending' || purchase.reference === null) return { running: null };
@@ -49,7 +52,7 @@ export async function startWidget(
   userId: string,
   target: Target,
   ip: string,
-): Promise<WidgetConfig | Refusal> {
+): Promise<WidgetConfig | Refusal<'NOT_FOUND' | 'PAYMENT_EXPIRED' | 'PAYMENT_PROVIDER_DOWN' | 'STATE_CONFLICT'>> {
   const payable = await findPayable(deps, userId, target);
   if ('refusal' in payable) return payable;
   const opened = await openCharge(deps, userId, payable, 'wompi', ip);

@@ -31,7 +31,7 @@ export async function settlePayment(
   deps: Deps,
   transaction: ProviderTransaction,
   bearer: NewsBearer,
-): Promise<SettleEffect | Refusal> {
+): Promise<SettleEffect | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH'>> {
   const settled = await inTransaction(deps, (tx) => settleIn(tx, deps, transaction, bearer));
   if ('refusal' in settled) return settled;
   const { effect } = settled;
@@ -45,7 +45,7 @@ async function settleIn(
   deps: Deps,
   transaction: ProviderTransaction,
   bearer: NewsBearer,
-): Promise<Settled | Refusal> {
+): Promise<Settled | Refusal<'NOT_FOUND'>> {
   const { id: transactionId, status, reference, currency } = transaction;
   // lunches that are placed again take what a day, a month and a coupon allow, as every purchase does
   if (paymentResult(status) === 'approved') await lockCartOfPayer(tx, reference, deps.now());

@@ -30,10 +30,10 @@ export async function refundIntent(
   adminId: string,
   intentId: string,
   { reason, key }: { reason: string; key: SentKey | undefined },
-): Promise<Reply | Refusal> {
+): Promise<Reply | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const nowMs = deps.now();
   let toVoid: string | null = null;
-  const write = async (tx: Tx): Promise<Reply | Refusal> => {
+  const write = async (tx: Tx): Promise<Reply | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> => {
     const payment = await lockPaymentToReturn(tx, intentId);
     if (payment === undefined) return refuse('NOT_FOUND');
     const { userId, isApproved, transactionId, unusedCop: amount } = payment;

@@ -25,7 +25,7 @@ export async function withdrawTingos(
   deps: Deps,
   userId: string,
   topUpId: string,
-): Promise<{ amount: number; dueOn: string } | Refusal> {
+): Promise<{ amount: number; dueOn: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const nowMs = deps.now();
   const done = await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
@@ -59,7 +59,7 @@ export async function endRefund(
   adminId: string,
   refundId: string,
   note: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
     if (ended === undefined) return refuse('NOT_FOUND');

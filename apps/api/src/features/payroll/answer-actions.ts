@@ -26,7 +26,10 @@ export async function answerApplication(
   deps: Deps,
   actor: Actor,
   given: Given,
-): Promise<RouteReply<typeof answerRoute> | Refusal> {
+): Promise<
+  | RouteReply<typeof answerRoute>
+  | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT' | 'VALIDATION'>
+> {
   let userId = '';
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
@@ -87,7 +90,7 @@ export async function enrolEmployee(
   employee: Employee,
   employer: Employer,
   of: { applicationId: string; amountCop: number; by: string | null },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'STATE_CONFLICT'> | undefined> {
   const { amountCop } = of;
   if (!(await claimPreapproval(tx, deps.newId(), employee, employer, amountCop, deps.now()))) {
     return refuse('STATE_CONFLICT', { message: 'Ese documento ya lo usa otra cuenta de tu empresa.' });

@@ -1,5 +1,5 @@
 import type { approveDiscount, approveSigned as signedRoute } from '@sazon/contract/payroll/documents-routes';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { type Actor, whyNot } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
@@ -21,7 +21,12 @@ type Signed = RouteParsed<typeof signedRoute>['body'];
  * Authorises a period with one button, where the employer asks for no more. Where it has a portal of its own this only
  * says that the person went there: it waits for HR (opening a tab is not consent). Again: the same answer.
  */
-export const approve = (deps: Deps, userId: string, id: string, origin: Origin): Promise<Approval | Refusal> =>
+export const approve = (
+  deps: Deps,
+  userId: string,
+  id: string,
+  origin: Origin,
+): Promise<Approval | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'SIGNATURE_REQUIRED' | 'STATE_CONFLICT'>> =>
   decide(deps, userId, id, async (tx, discount, employee, employer) => {
     if (employer.payrollApproval === 'signed') return refuse('SIGNATURE_REQUIRED');
     if (employer.payrollApproval === 'external') {
@@ -44,7 +49,7 @@ export const approveSigned = (
   id: string,
   { signData, hash, acceptedClauses }: Signed,
   origin: Origin,
-): Promise<Approval | Refusal> =>
+): Promise<Approval | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> =>
   decide(deps, userId, id, async (tx, discount, employee, employer) => {
     if (!acceptedClauses.includes('deduction')) {
       return refuse('VALIDATION', { field: 'acceptedClauses', message: 'Acepta el descuento para firmar.' });
@@ -67,10 +72,20 @@ export const approveSigned = (
     });
   });
 
-type Decision = (tx: Tx, discount: Discount, employee: Employee, employer: Employer) => Promise<Approval | Refusal>;
+type Decision<Code extends RefusalCode> = (
+  tx: Tx,
+  discount: Discount,
+  employee: Employee,
+  employer: Employer,
+) => Promise<Approval | Refusal<Code>>;
 
 /** Locks a period of the caller that can still be authorised, and decides; one that already is says so. */
-async function decide(deps: Deps, userId: string, id: string, decision: Decision): Promise<Approval | Refusal> {
+async function decide<Code extends RefusalCode = never>(
+  deps: Deps,
+  userId: string,
+  id: string,
+  decision: Decision<Code>,
+): Promise<Approval | Refusal<Code> | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
     const employee = await lockEmployee(tx, userId);
@@ -107,7 +122,11 @@ async function authorise(
 }
 
 /** HR confirms that an employee authorised a period in the employer's own portal; the employee is told. */
-export async function confirmExternal(deps: Deps, actor: Actor, id: string): Promise<{ ok: true } | Refusal> {
+export async function confirmExternal(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx, events) => {
     const discount = await lockDiscount(tx, id);
     const no = discount && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: discount.enterpriseId });

@@ -33,7 +33,7 @@ export const sendClaimCode = (
   userId: string,
   { channel }: RouteParsed<typeof sendRoute>['body'],
   ip: string,
-): Promise<RouteReply<typeof sendRoute> | Refusal> =>
+): Promise<RouteReply<typeof sendRoute> | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> =>
   inTransaction(deps, async (tx) => {
     const claim = await claimOf(tx, userId);
     if ('refusal' in claim) return claim;
@@ -62,12 +62,23 @@ export async function claimPreapproval(
   deps: Deps,
   userId: string,
   { otp }: RouteParsed<typeof claimRoute>['body'],
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  | { ok: true }
+  | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'NOT_FOUND' | 'STATE_CONFLICT'>
+> {
   const { answer } = await inTransaction(deps, async (tx) => ({ answer: await claim(tx, deps, userId, otp) }));
   return answer;
 }
 
-async function claim(tx: Tx, deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
+async function claim(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  otp: string,
+): Promise<
+  | { ok: true }
+  | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'NOT_FOUND' | 'STATE_CONFLICT'>
+> {
   const found = await claimOf(tx, userId);
   if ('refusal' in found) return found;
   const { employee, employer, preapproval } = found;
@@ -80,7 +91,10 @@ async function claim(tx: Tx, deps: Deps, userId: string, otp: string): Promise<{
   return { ok: true };
 }
 
-async function claimOf(tx: Tx, userId: string): Promise<Claim | Refusal> {
+async function claimOf(
+  tx: Tx,
+  userId: string,
+): Promise<Claim | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const employee = await lockEmployee(tx, userId);
   if (employee === undefined) return refuse('AUTH_REQUIRED');
   const { employer, preapproval, plan } = employee;

@@ -39,7 +39,12 @@ export async function freezeDocument(
 export const shownHashOf = (content: PayrollDocument): string => sha256Of(documentHtml(content, null));
 
 /** The PDF behind a link; drawn now when the job has not come to it. */
-export async function pdfOf(deps: Deps, id: string, expires: number, key: string): Promise<Buffer | Refusal> {
+export async function pdfOf(
+  deps: Deps,
+  id: string,
+  expires: number,
+  key: string,
+): Promise<Buffer | Refusal<'NOT_FOUND'>> {
   if (!isGoodLink(deps, id, expires, key)) return refuse('NOT_FOUND');
   const document = await documentById(deps.db, id);
   if (document === undefined) return refuse('NOT_FOUND');
@@ -47,7 +52,11 @@ export async function pdfOf(deps: Deps, id: string, expires: number, key: string
 }
 
 /** Where a document's PDF is, for the person it is of and for whoever sees their employer's people. */
-export async function linkToDocument(deps: Deps, userId: string, id: string): Promise<{ url: string } | Refusal> {
+export async function linkToDocument(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<{ url: string } | Refusal<'NOT_FOUND'>> {
   const owner = await ownerOf(deps.db, id);
   if (owner === undefined) return refuse('NOT_FOUND');
   if (owner.userId !== userId) {

@@ -7,7 +7,7 @@ import { documentToVerify } from './documents-queries.ts';
  * What anyone may learn of a document whose code or hash they hold: that it is genuine, of which employer, and enough of
  * the signer to recognise them, not to know them.
  */
-export async function verifiedDocument(deps: Deps, given: string): Promise<VerifiedDocument | Refusal> {
+export async function verifiedDocument(deps: Deps, given: string): Promise<VerifiedDocument | Refusal<'NOT_FOUND'>> {
   const isHash = /^[0-9a-f]{64}$/i.test(given);
   const value = isHash ? given.toLowerCase() : given.toUpperCase().replace(/[\s-]/g, '');
   const found =

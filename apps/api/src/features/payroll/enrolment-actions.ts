@@ -19,7 +19,14 @@ type Enrolled = RouteReply<typeof enrolRoute>;
  * Sends the caller's request to join payroll: the agreement is signed and frozen, HR is told. Whom HR approved beforehand
  * is enrolled at once where the employer says so and a code proved who they are. docs/domain.md sections 6 and 15.
  */
-export async function enrol(deps: Deps, userId: string, given: Given, origin: Origin): Promise<Enrolled | Refusal> {
+export async function enrol(
+  deps: Deps,
+  userId: string,
+  given: Given,
+  origin: Origin,
+): Promise<
+  Enrolled | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'PAYROLL_UNAVAILABLE' | 'STATE_CONFLICT' | 'VALIDATION'>
+> {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
     const employee = await lockEmployee(tx, userId);
@@ -33,7 +40,10 @@ export async function enrol(deps: Deps, userId: string, given: Given, origin: Or
 }
 
 /** Why this person cannot ask to join now. */
-function whyNotEnrol(employee: Employee, employer: Employer): Refusal | undefined {
+function whyNotEnrol(
+  employee: Employee,
+  employer: Employer,
+): Refusal<'PAYROLL_UNAVAILABLE' | 'STATE_CONFLICT' | 'VALIDATION'> | undefined {
   if (!employer.payrollAllowed) return refuse('PAYROLL_UNAVAILABLE');
   if (employee.plan === 'nomina') return refuse('STATE_CONFLICT', { message: 'Ya pagas por nómina con tu empresa.' });
   if (employee.application?.status === 'registered') {
@@ -55,7 +65,7 @@ async function send(
   employer: Employer,
   given: Given,
   origin: Origin,
-): Promise<Enrolled | Refusal> {
+): Promise<Enrolled | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
   const checked = checkAnswers(employer.fields, given.customFields);
   if (!checked.ok) {
     return refuse('VALIDATION', { field: `customFields.${checked.field}`, message: checked.message });

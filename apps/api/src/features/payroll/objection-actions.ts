@@ -12,7 +12,7 @@ export async function objectLine(
   deps: Deps,
   userId: string,
   of: { id: string; orderId: string; reason: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const employee = await employeeOf(tx, userId);
     const [period] = await periodsOf(tx, userId, { id: of.id, status: null, limit: 1, offset: 0 });

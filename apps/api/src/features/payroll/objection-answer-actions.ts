@@ -26,7 +26,7 @@ export async function answerObjection(
   actor: Actor,
   orderId: string,
   { answer, reason }: Given,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   let userId = '';
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);

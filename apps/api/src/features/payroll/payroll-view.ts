@@ -53,7 +53,10 @@ export async function pendingFor(
 }
 
 /** Where this person stands with their employer's payroll. */
-export async function enrolmentOf(deps: Deps, userId: string): Promise<RouteReply<typeof enrolment> | Refusal> {
+export async function enrolmentOf(
+  deps: Deps,
+  userId: string,
+): Promise<RouteReply<typeof enrolment> | Refusal<'AUTH_REQUIRED'>> {
   const employee = await employeeOf(deps.db, userId);
   if (employee === undefined) return refuse('AUTH_REQUIRED');
   const { employer, application, preapproval, plan } = employee;
@@ -94,7 +97,7 @@ export async function previewOf(
   userId: string,
   formId: string,
   given: RouteParsed<typeof previewForm>['body'],
-): Promise<RouteReply<typeof previewForm> | Refusal> {
+): Promise<RouteReply<typeof previewForm> | Refusal<'NOT_FOUND'>> {
   const employee = await employeeOf(deps.db, userId);
   const employer = employee?.employer;
   if (employee === undefined || !employer || employer.id !== formId) return refuse('NOT_FOUND', { field: 'id' });
@@ -130,7 +133,7 @@ export async function payrollPeriodOf(
   deps: Deps,
   userId: string,
   id: string,
-): Promise<RouteReply<typeof payrollDetail> | Refusal> {
+): Promise<RouteReply<typeof payrollDetail> | Refusal<'NOT_FOUND'>> {
   const [period] = await periodsOf(deps.db, userId, { id, status: null, limit: 1, offset: 0 });
   if (period === undefined) return refuse('NOT_FOUND');
   const lines = await linesOf(deps.db, id);

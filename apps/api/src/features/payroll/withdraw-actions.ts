@@ -33,8 +33,8 @@ export async function withdrawPeriod(
   id: string,
   origin: Origin,
   key: SentKey | undefined,
-): Promise<Withdrawn | Refusal> {
-  const write = async (tx: Tx): Promise<Withdrawn | Refusal> => {
+): Promise<Withdrawn | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  const write = async (tx: Tx): Promise<Withdrawn | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT'>> => {
     tx.events.publish([`user:${userId}`]);
     // a purchase of this person is before it, or after it without payroll
     await lockCart(tx, userId, deps.now());
@@ -62,7 +62,7 @@ export async function leavePayroll(
   userId: string,
   origin: Origin,
   key: SentKey | undefined,
-): Promise<RouteReply<typeof leaveRoute> | Refusal> {
+): Promise<RouteReply<typeof leaveRoute> | Refusal<'AUTH_REQUIRED' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const write = async (tx: Tx) => {
     tx.events.publish([`user:${userId}`]);
     await lockCart(tx, userId, deps.now());

@@ -26,7 +26,7 @@ export async function addPlace(
   userId: string,
   { enterpriseId, ...written }: Written & { enterpriseId: string | null },
   key: SentKey | undefined,
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, (tx) =>
     onceFor(tx, { actorId: userId, key, reply: addSchemas.reply }, deps.now(), async () => {
       const enterprise = enterpriseId === null ? null : await enterpriseName(tx, enterpriseId);
@@ -49,7 +49,7 @@ export async function changePlace(
   userId: string,
   id: string,
   change: { [Name in keyof Omit<PlaceRow, 'id'>]?: PlaceRow[Name] | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     await lockNames(tx);
     const before = await lockPlace(tx, id);
@@ -72,7 +72,7 @@ export async function changePlace(
   });
 }
 
-const nameTaken = (): Refusal =>
+const nameTaken = (): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', { field: 'name', message: 'Ya hay un lugar con ese nombre.' });
 
 /** The place as its history tells it. */

@@ -26,7 +26,7 @@ export async function planBOptions(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<RouteReply<typeof optionsRoute> | Refusal> {
+): Promise<RouteReply<typeof optionsRoute> | Refusal<'NOT_FOUND'>> {
   const row = await orderOf(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
   const all = await substitutesFor(deps.db, { ...row, userId });
@@ -50,7 +50,10 @@ export async function setPlanB(
   userId: string,
   orderId: string,
   planB: PlanB,
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  | { ok: true }
+  | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'MENU_UNAVAILABLE' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>
+> {
   return await inTransaction(deps, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));

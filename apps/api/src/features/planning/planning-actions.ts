@@ -34,7 +34,7 @@ type Reply = RouteReply<typeof planRoute>;
 type Served = { dish: ServedDish; candidate: Candidate; choice: ReturnType<typeof leastChoice>; choices: string[] };
 
 /** Proposes a lunch for each of the next five days on which one can still be ordered. Writes nothing. docs/domain.md section 12. */
-export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal> {
+export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
   const today = bogotaDate(nowMs);

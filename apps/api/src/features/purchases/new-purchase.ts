@@ -33,7 +33,7 @@ export function newPurchase(
   facts: CheckoutFacts,
   priced: PricedCheckout,
   placing: Placing,
-): NewPurchase | Refusal {
+): NewPurchase | Refusal<'SLOT_FULL'> {
   const { lines, payer, promotion } = facts;
   const id = deps.newId();
   const { heldUntilMs } = placing;

@@ -13,7 +13,7 @@ export function orderLimitRefusal(
   standing: Standing,
   { holdTerms }: Settings,
   nowMs: number,
-): Refusal | undefined {
+): Refusal<'CART_FULL' | 'HOLDS_FULL' | 'HOLD_WAIT' | 'LUNCHES_PER_DATE'> | undefined {
   if (lines.reduce((sum, line) => sum + line.quantity, 0) > MAX_CART_LUNCHES) return refuse('CART_FULL');
   const wanted: Record<string, number> = {};
   for (const { scheduleDate, quantity } of lines) wanted[scheduleDate] = (wanted[scheduleDate] ?? 0) + quantity;
@@ -31,7 +31,7 @@ export function orderLimitRefusal(
 }
 
 /** What somebody is told who would have more lunches on a date than one person may, by buying or by moving one there. */
-export function tooManyOn(date: string, { lunchesPerDate }: HoldTerms): Refusal {
+export function tooManyOn(date: string, { lunchesPerDate }: HoldTerms): Refusal<'LUNCHES_PER_DATE'> {
   const message = `Una persona puede pedir hasta ${lunchesPerDate} almuerzos para un mismo día.`;
   return refuse('LUNCHES_PER_DATE', { message, detail: { date } });
 }

@@ -28,6 +28,7 @@ import {
   purchaseOfKey,
   type Standing,
 } from './orders-place-queries.ts';
+import type { PlacingRefusal } from './placing-refusal.ts';
 
 export type Placed = RouteReply<typeof placeRoute>;
 export type PlaceOrder = Choices & { expectedTotal: number };
@@ -41,7 +42,7 @@ export async function placeOrders(
   userId: string,
   idempotencyKey: string,
   wanted: PlaceOrder,
-): Promise<Placed | Refusal> {
+): Promise<Placed | PlacingRefusal> {
   return await inTransaction(deps, async (tx, _events, attempt) => {
     // asked in one go and answered in turn: what comes after the lock sees what was committed before it
     const [, { before, standing }, facts] = await together([
@@ -70,7 +71,7 @@ export async function buy(
   deps: Deps,
   facts: CheckoutFacts,
   { idempotencyKey, standing, attempt, ...wanted }: Buying,
-): Promise<Placed | Refusal> {
+): Promise<Placed | PlacingRefusal> {
   const { userId } = facts.payer;
   const priced = priceNow(deps, facts, wanted);
   if ('refusal' in priced) return priced;
@@ -100,7 +101,7 @@ export async function buy(
 }
 
 /** What a key bought before; refused when it now comes with another wish. */
-export const placedBefore = (before: PlacedPurchase, wanted: PlaceOrder): Placed | Refusal =>
+export const placedBefore = (before: PlacedPurchase, wanted: PlaceOrder): Placed | Refusal<'STATE_CONFLICT'> =>
   isSameWish(before, wanted) ? placedOf(before) : otherWish;
 
 /** Whether a key that bought something comes again with what it bought. */
@@ -113,7 +114,7 @@ const otherWish = refuse('STATE_CONFLICT', {
 });
 
 /** The price this very moment, or why the cart cannot be bought as it stands. */
-function priceNow(deps: Deps, facts: CheckoutFacts, wanted: PlaceOrder): PricedCheckout | Refusal {
+function priceNow(deps: Deps, facts: CheckoutFacts, wanted: PlaceOrder): PricedCheckout | PlacingRefusal {
   const { lines, payer, promotion, settings } = facts;
   if (lines.length === 0) return refuse('CART_EMPTY');
   const broken = lines.find((line) => line.problem !== null);
@@ -141,7 +142,11 @@ function holdOf(
 }
 
 /** Takes places and dishes, the hot counters last; a refusal undoes everything before it. */
-async function takeEverything(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<Refusal | undefined> {
+async function takeEverything(
+  tx: Tx,
+  userId: string,
+  lines: readonly CartLine[],
+): Promise<Refusal<'SLOT_FULL' | 'SOLD_OUT'> | undefined> {
   await takeOwnTurns(tx, userId, lines);
   const [places, stock, hours] = await together([
     takePlaces(tx, limitedPlaces(lines)),

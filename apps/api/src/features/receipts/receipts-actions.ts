@@ -6,7 +6,11 @@ import { receiptRowOf, receiptRowsOf } from './receipts-queries.ts';
 export type ReceiptFile = { name: string; type: string; content: Buffer };
 
 /** The receipt of one of the caller's own orders. None while its payment is not in, or never came in. */
-export async function readReceipt(deps: Deps, userId: string, orderId: string): Promise<ReceiptFile | Refusal> {
+export async function readReceipt(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<ReceiptFile | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const row = await receiptRowOf(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
   if (row.status === 'pending_confirmation') return refuse('STATE_CONFLICT');

@@ -84,7 +84,11 @@ export type Joining = {
  * A new account: its device is noted, and when a friend's code came along the invitation is kept, pending or blocked.
  * A code that nobody has is refused, so that who typed it can correct it.
  */
-export async function joinByInvitation(tx: Tx, deps: Deps, joining: Joining): Promise<Refusal | undefined> {
+export async function joinByInvitation(
+  tx: Tx,
+  deps: Deps,
+  joining: Joining,
+): Promise<Refusal<'VALIDATION'> | undefined> {
   const { secret } = deps.config;
   const device = joining.deviceId === undefined ? null : deviceHash(secret, joining.deviceId);
   const refusal = joining.code === undefined ? undefined : await keepReferral(tx, deps, joining, joining.code, device);
@@ -98,7 +102,7 @@ async function keepReferral(
   joining: Joining,
   code: string,
   device: string | null,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'VALIDATION'> | undefined> {
   const sender = await senderOf(tx, code);
   if (sender === undefined) {
     return refuse('VALIDATION', { field: 'referralCode', message: 'Ese código de invitación no existe.' });

@@ -7,7 +7,7 @@ export function notAtRestaurant(
   actor: Actor,
   permission: RestaurantPermission,
   restaurantId: string,
-): Refusal | undefined {
+): Refusal<'FORBIDDEN' | 'NOT_FOUND'> | undefined {
   const no = whyNot(actor, permission, { restaurantId });
   return no === null ? undefined : refuse(no);
 }

@@ -16,7 +16,7 @@ export async function listUserRestaurants(
   deps: Deps,
   userId: string,
   permission = 'restaurant_orders_view',
-): Promise<{ data: UserRestaurant[] } | Refusal> {
+): Promise<{ data: UserRestaurant[] } | Refusal<'AUTH_REQUIRED' | 'VALIDATION'>> {
   if (!isRestaurantPermission(permission)) return refuse('VALIDATION', { field: 'permission' });
   const actor = await actorOf(deps.db, userId);
   if (actor === undefined) return refuse('AUTH_REQUIRED');
@@ -34,7 +34,7 @@ export async function acceptRestaurantTerms(
   deps: Deps,
   userId: string,
   input: { restaurantId: string; version: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'VALIDATION'>> {
   const actor = await actorOf(deps.db, userId);
   if (actor === undefined) return refuse('AUTH_REQUIRED');
   const isTheirs = worksAt(actor, input.restaurantId) && (await restaurantExists(deps.db, input.restaurantId));

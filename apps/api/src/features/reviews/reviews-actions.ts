@@ -8,10 +8,13 @@ import { settingsOf } from '../settings/settings-queries.ts';
 import { insertAppReview, insertOrderReview, lastAppReviewAt, lockReviewer } from './reviews-queries.ts';
 
 type Review = { ratings: Record<string, number>; comment?: string | undefined };
-type Written = { ok: true } | Refusal;
-
 /** What a customer thinks of a lunch that was delivered. Once, by the questions of setting `order_review_form`. */
-export async function reviewOrder(deps: Deps, userId: string, orderId: string, review: Review): Promise<Written> {
+export async function reviewOrder(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  review: Review,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const { forClients } = await settingsOf(deps);
   return await inTransaction(deps, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], { userId });
@@ -33,7 +36,11 @@ export async function readAppReview(deps: Deps, userId: string) {
 }
 
 /** What a customer thinks of the app, by setting `product_review_form`; again after `product_review_days`. */
-export async function reviewApp(deps: Deps, userId: string, review: Review): Promise<Written> {
+export async function reviewApp(
+  deps: Deps,
+  userId: string,
+  review: Review,
+): Promise<{ ok: true } | Refusal<'TOO_SOON' | 'VALIDATION'>> {
   const { forClients } = await settingsOf(deps);
   return await inTransaction(deps, async (tx) => {
     const wrong = wrongAnswer(forClients.product_review_form, review);
@@ -47,7 +54,7 @@ export async function reviewApp(deps: Deps, userId: string, review: Review): Pro
   });
 }
 
-function wrongAnswer(form: readonly ReviewQuestion[], { ratings }: Review): Refusal | undefined {
+function wrongAnswer(form: readonly ReviewQuestion[], { ratings }: Review): Refusal<'VALIDATION'> | undefined {
   const checked = checkRatings(form, ratings);
   return checked.ok ? undefined : refuse('VALIDATION', { field: checked.field, message: 'Elige de 1 a 5 estrellas.' });
 }

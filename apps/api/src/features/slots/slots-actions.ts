@@ -32,7 +32,7 @@ export async function addSlot(
   userId: string,
   input: { locationId: string; hour: string },
   key: SentKey | undefined,
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const write = async (tx: Tx) => {
     const place = await placeName(tx, input.locationId);
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
@@ -60,7 +60,7 @@ export async function changeSlot(
     hasConsolidator?: boolean | undefined;
     waiting?: { minutesToNotify: number; maxWaitTimeMinutes: number } | null | undefined;
   },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const slot = await lockSlot(tx, id);
     if (slot === undefined) return refuse('NOT_FOUND');
@@ -92,7 +92,7 @@ export async function closeSlot(
   userId: string,
   id: string,
   closesOn: IsoDate | null,
-): Promise<{ orders: number } | Refusal> {
+): Promise<{ orders: number } | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
   const nowMs = deps.now();
   const today = bogotaDate(nowMs);
   if (closesOn !== null && closesOn < today)
@@ -123,7 +123,7 @@ export async function serveSlot(
   userId: string,
   { id, restaurantId }: { id: string; restaurantId: string },
   served: Served,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
     const slot = await lockSlot(tx, id);

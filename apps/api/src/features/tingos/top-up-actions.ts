@@ -16,7 +16,7 @@ export async function buyTingos(
   userId: string,
   key: string,
   { amount, paymentMethod }: { amount: number; paymentMethod: TopUpMethod },
-): Promise<RouteReply<typeof buyTingosRoute> | Refusal> {
+): Promise<RouteReply<typeof buyTingosRoute> | Refusal<'STATE_CONFLICT'>> {
   const nowMs = deps.now();
   const id = deps.newId();
   await inOneStatement(deps, (tx) =>

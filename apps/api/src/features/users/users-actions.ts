@@ -19,7 +19,11 @@ const firstBirth = '1900-01-01';
  * hangs on it; nor, from the request on, the name and documents that HR vouches for. With another enterprise a saved place
  * of the old one is forgotten.
  */
-export async function updateUser(deps: Deps, userId: string, changes: Asked): Promise<User | Refusal> {
+export async function updateUser(
+  deps: Deps,
+  userId: string,
+  changes: Asked,
+): Promise<User | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'STEP_UP_REQUIRED' | 'VALIDATION'>> {
   const { dob } = changes;
   if (dob && (dob < firstBirth || dob > bogotaDate(deps.now()))) {
     return refuse('VALIDATION', { field: 'dob', message: 'Esa fecha de nacimiento no es válida.' });
@@ -27,7 +31,12 @@ export async function updateUser(deps: Deps, userId: string, changes: Asked): Pr
   return await inTransaction(deps, (tx) => update(tx, deps, userId, changes));
 }
 
-async function update(tx: Tx, deps: Deps, userId: string, { email, ...changes }: Asked): Promise<User | Refusal> {
+async function update(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  { email, ...changes }: Asked,
+): Promise<User | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'STEP_UP_REQUIRED' | 'VALIDATION'>> {
   const before = await lockUser(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
   const held = before.plan === 'nomina' || before.hasOpenRequest ? heldChange(before, changes) : undefined;
@@ -63,7 +72,7 @@ export function savePreference(
   deps: Deps,
   userId: string,
   chosen: { locationId: string; timeId: string; office?: string | null | undefined },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId, office } = chosen;
   return inTransaction(deps, async (tx) => {
     const location = await locationVisibleTo(tx, userId, locationId);

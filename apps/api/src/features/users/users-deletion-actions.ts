@@ -15,26 +15,39 @@ export async function askToDelete(
   deps: Deps,
   userId: string,
   ip: string,
-): Promise<{ ok: true; resendAt: number } | Refusal> {
+): Promise<{ ok: true; resendAt: number } | Refusal<'AUTH_REQUIRED' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> {
   const user = await userOf(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
   const { blockers } = await deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now());
   return blocked(blockers) ?? (await sendOwnCode(deps, { userId, phone: user.cellPhone }, 'delete_account', ip));
 }
 
-const blocked = ([first]: readonly DeletionBlocker[]): Refusal | undefined =>
+const blocked = ([first]: readonly DeletionBlocker[]): Refusal<'STATE_CONFLICT'> | undefined =>
   first && refuse('STATE_CONFLICT', { message: deletionWords[first], detail: { blocker: first } });
 
 /**
  * Deletes the caller's account by the code sent to its phone: the person is erased, every session ends, and what the law
  * asks for stays without a name (Ley 1581, docs/domain.md section 11). The phone and the e-mail can register again.
  */
-export async function deleteAccount(deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
+export async function deleteAccount(
+  deps: Deps,
+  userId: string,
+  otp: string,
+): Promise<
+  { ok: true } | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'STATE_CONFLICT'>
+> {
   const { answer } = await inTransaction(deps, async (tx) => ({ answer: await erase(tx, deps, userId, otp) }));
   return answer;
 }
 
-async function erase(tx: Tx, deps: Deps, userId: string, otp: string): Promise<{ ok: true } | Refusal> {
+async function erase(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  otp: string,
+): Promise<
+  { ok: true } | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'STATE_CONFLICT'>
+> {
   const nowMs = deps.now();
   // nothing is ordered from this cart any more
   await lockCart(tx, userId, nowMs);

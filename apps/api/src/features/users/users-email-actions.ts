@@ -11,7 +11,7 @@ export async function askForEmail(
   userId: string,
   email: string,
   ip: string,
-): Promise<{ ok: true; resendAt: number } | Refusal> {
+): Promise<{ ok: true; resendAt: number } | Refusal<'AUTH_REQUIRED' | 'EMAIL_TAKEN' | 'RATE_LIMITED' | 'VALIDATION'>> {
   const tooMany = await takeContact(deps, userId);
   if (tooMany !== undefined) return tooMany;
   return await inTransaction(deps, async (tx) => {

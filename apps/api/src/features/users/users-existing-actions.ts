@@ -9,7 +9,11 @@ import { takeUses } from '../limits/limits-actions.ts';
 type Asked = { cellPhone?: string | undefined; email?: string | undefined };
 
 /** Whether a phone or an e-mail has an account, answered so seldom that nobody walks through numbers. */
-export async function existingAccount(deps: Deps, asked: Asked, ip: string): Promise<{ existing: boolean } | Refusal> {
+export async function existingAccount(
+  deps: Deps,
+  asked: Asked,
+  ip: string,
+): Promise<{ existing: boolean } | Refusal<'RATE_LIMITED'>> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: signInLimits.existingFromAddress, whom: addressKey(ip) },

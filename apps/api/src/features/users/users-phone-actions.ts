@@ -15,7 +15,7 @@ export async function changePhone(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
   { cellPhone, otp }: { cellPhone: string; otp: string },
-): Promise<User | Refusal> {
+): Promise<User | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'PHONE_TAKEN'>> {
   try {
     const { answer } = await inTransaction(deps, async (tx) => ({
       answer: await change(tx, deps, { userId, sessionId }, { cellPhone, otp }),
@@ -32,7 +32,7 @@ async function change(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
   { cellPhone, otp }: { cellPhone: string; otp: string },
-): Promise<User | Refusal> {
+): Promise<User | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'PHONE_TAKEN'>> {
   const before = await lockAccount(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
   const wrong = await spendCode(tx, deps, { target: cellPhone, purpose: 'change_phone', asker: userId }, otp);

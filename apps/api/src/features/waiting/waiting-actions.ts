@@ -21,7 +21,24 @@ type Wanted = {
 };
 
 /** Joins the queue of a slot that is full for a date. A slot with room needs no queue: its dish goes into the cart. */
-export async function joinWaiting(deps: Deps, userId: string, wanted: Wanted): Promise<WaitingTurn | Refusal> {
+export async function joinWaiting(
+  deps: Deps,
+  userId: string,
+  wanted: Wanted,
+): Promise<
+  | WaitingTurn
+  | Refusal<
+      | 'ADDITIONS_INVALID'
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'SLOT_CLOSED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+    >
+> {
   return await inTransaction(deps, async (tx) => {
     const calendar = await calendarFor(tx, deps.now());
     const read = async () => (await offersFor(tx, [wanted]))[0];
@@ -50,7 +67,11 @@ export async function joinWaiting(deps: Deps, userId: string, wanted: Wanted): P
 }
 
 /** Gives a turn up; a place that was held for it goes to the next one at once. */
-export async function leaveWaiting(deps: Deps, userId: string, turnId: string): Promise<{ ok: true } | Refusal> {
+export async function leaveWaiting(
+  deps: Deps,
+  userId: string,
+  turnId: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     const slot = await slotOfTurn(tx, userId, turnId);
     if (slot === undefined) return refuse('NOT_FOUND');
