@@ -18,6 +18,13 @@ export interface FactorFormProps {
   onProof: () => void;
 }
 
+const PhoneCodeNote = ({ phone, sent }: { phone: string; sent: boolean }) => (
+  <p className="type-body-s text-text-2">
+    {sent ? 'Escribe el código que enviamos al ' : 'Te enviamos un código al '}
+    <strong className="text-text">{formatPhone(phone)}</strong>.
+  </p>
+);
+
 /** Asks who is signed in to prove it again: by the second factor, else the password or a code to the account's phone. */
 export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
   const person = useUser();
@@ -61,12 +68,7 @@ export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
           error={fieldError(prove.error, 'password')}
         />
       )}
-      {way === 'code' && (
-        <p className="type-body-s text-text-2">
-          {sent ? 'Escribe el código que enviamos al ' : 'Te enviamos un código al '}
-          <strong className="text-text">{formatPhone(person?.cellPhone ?? '')}</strong>.
-        </p>
-      )}
+      {way === 'code' && <PhoneCodeNote phone={person?.cellPhone ?? ''} sent={sent} />}
       {way === 'second_factor' && (
         <p className="type-body-s text-text-2">Escribe el código que muestra tu aplicación de autenticación.</p>
       )}

@@ -47,18 +47,10 @@ function Lines({ cart }: { cart: Cart }) {
   ));
 }
 
-/** The cart over any screen: what is in it by date, what it comes to, and the way to pay. */
-export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { cart, error, retry } = useCart();
-  const queued = useQueued();
-  const online = useOnline();
+/** What the lunches come to, and the way to pay; `reason`: why they cannot be paid now. */
+function CartFooter({ subtotal, reason }: { subtotal: number; reason: string | null }) {
   const navigate = useNavigate();
-  const hold = promotionHold(cart);
-  useClosesWhenEmptied(open ? cart?.count : undefined, onClose);
-
-  const empty = cart?.count === 0;
-  const reason = !online ? 'Necesitas conexión para pagar.' : (hold ?? whyNotYet(cart?.items ?? []));
-  const footer = cart && !empty && (
+  return (
     <div className="grid gap-2">
       {reason && (
         <p id="why-not" role="status" className="type-body-s font-semibold text-text-2">
@@ -68,7 +60,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <div className="flex items-center gap-4">
         <p className="grid">
           <span className="type-caption text-text-2">Subtotal</span>
-          <CountingMoney amountCop={cart.subtotal} className="type-price text-[2.2rem]" />
+          <CountingMoney amountCop={subtotal} className="type-price text-[2.2rem]" />
           <FeeNote />
         </p>
         <Button
@@ -83,13 +75,25 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </div>
     </div>
   );
+}
+
+/** The cart over any screen: what is in it by date, what it comes to, and the way to pay. */
+export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { cart, error, retry } = useCart();
+  const queued = useQueued();
+  const online = useOnline();
+  const hold = promotionHold(cart);
+  useClosesWhenEmptied(open ? cart?.count : undefined, onClose);
+
+  const empty = cart?.count === 0;
+  const reason = !online ? 'Necesitas conexión para pagar.' : (hold ?? whyNotYet(cart?.items ?? []));
 
   return (
     <FullDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={cart && !empty ? `Tu carrito (${cart.count})` : 'Tu carrito'}
-      footer={footer}
+      footer={cart && !empty && <CartFooter subtotal={cart.subtotal} reason={reason} />}
     >
       <HeldNotice enabled={open} />
       {cart && empty && (

@@ -19,6 +19,20 @@ export interface DelegateSheetProps {
   onClose: () => void;
 }
 
+async function shareCode(order: OrderDetail, code: string): Promise<void> {
+  const when = `${formatLongDate(order.scheduleDate).toLowerCase()}, ${formatHour(order.hour)}`;
+  const text = `¿Me recibes el almuerzo? ${when}, ${order.location.name}. Di este código: ${code}`;
+  try {
+    if (navigator.share) await navigator.share({ text });
+    else {
+      await navigator.clipboard.writeText(text);
+      toast.success('Mensaje copiado');
+    }
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') toast.error('No se pudo compartir');
+  }
+}
+
 /** Somebody else receives the lunch, with a code of their own; the customer's keeps working. */
 export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
   const [name, setName] = useState('');
@@ -28,19 +42,6 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
   const save = useCall(setDelegate, call);
   const remove = useCall(removeDelegate, { ...call, onSuccess: onClose });
   const { delegate } = order;
-  const share = async (code: string) => {
-    const when = `${formatLongDate(order.scheduleDate).toLowerCase()}, ${formatHour(order.hour)}`;
-    const text = `¿Me recibes el almuerzo? ${when}, ${order.location.name}. Di este código: ${code}`;
-    try {
-      if (navigator.share) await navigator.share({ text });
-      else {
-        await navigator.clipboard.writeText(text);
-        toast.success('Mensaje copiado');
-      }
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') toast.error('No se pudo compartir');
-    }
-  };
   return (
     <BottomSheet
       open={open}
@@ -50,7 +51,7 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
       footer={
         delegate ? (
           <div className="grid w-full gap-2">
-            <Button wide onClick={() => void share(delegate.code)}>
+            <Button wide onClick={() => void shareCode(order, delegate.code)}>
               Compartir código
             </Button>
             <Button look="danger" wide loading={remove.isPending} onClick={() => remove.mutate({ params })}>

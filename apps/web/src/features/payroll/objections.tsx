@@ -39,6 +39,17 @@ export function Objections() {
   );
 }
 
+/** How the company answered, once it did. */
+function PastAnswer({ objection: { answer, answeredAt, answerReason } }: { objection: ObjectionView }) {
+  if (answer === null) return null;
+  return (
+    <p className="type-body-s">
+      <strong>{answer === 'accepted' ? 'Devuelta en tingos' : 'Respondida'}</strong>
+      {answeredAt !== null && ` el ${momentWords(answeredAt)}`}: {answerReason}
+    </p>
+  );
+}
+
 function ObjectionCard({ objection }: { objection: ObjectionView }) {
   const [reason, setReason] = useState('');
   const actor = actorOf(useUser());
@@ -78,12 +89,7 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
         {formatCop(objection.payroll)}. Lo objetó el {momentWords(objection.objectedAt)}
       </p>
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-      {objection.answer !== null && (
-        <p className="type-body-s">
-          <strong>{objection.answer === 'accepted' ? 'Devuelta en tingos' : 'Respondida'}</strong>
-          {objection.answeredAt !== null && ` el ${momentWords(objection.answeredAt)}`}: {objection.answerReason}
-        </p>
-      )}
+      <PastAnswer objection={objection} />
       {objection.answer === null && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
       {objection.answer === null && mayAnswer && (
         <div className="grid gap-3">

@@ -1,4 +1,5 @@
 import { creditLine } from '@sazon/contract/credit-line/routes';
+import type { RouteReply } from '@sazon/contract/route';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { periodText } from '@sazon/domain/payroll/document-text';
@@ -51,7 +52,7 @@ export function CreditLineScreen() {
       </main>
     );
   }
-  const { name, enterpriseName, current, next, today, nextDeduction, request } = data.line;
+  const { name, enterpriseName, current, next, request } = data.line;
   return (
     <main className="mx-auto grid w-full max-w-column grid-cols-1 gap-4 px-4 pt-3 pb-8">
       {!current.signed && (
@@ -74,47 +75,55 @@ export function CreditLineScreen() {
           <Fact label="Reservado por entregar" amountCop={current.reserved} />
         </dl>
       </Card>
-      <Card label="Hoy y el próximo descuento">
-        <dl className="type-body grid gap-2">
-          <div className="flex justify-between gap-4">
-            <dt className="text-text-2">Hoy puedes usar</dt>
-            <dd className="font-semibold">
-              {today.limit === null || today.remaining === null ? (
-                'Sin límite diario'
-              ) : (
-                <Money amountCop={today.remaining} />
-              )}
-            </dd>
-          </div>
-          {today.limit !== null && (
-            <div className="flex justify-between gap-4">
-              <dt className="text-text-2">Límite por día</dt>
-              <dd>
-                <Money amountCop={today.limit} />
-              </dd>
-            </div>
-          )}
-          <div className="flex justify-between gap-4">
-            <dt className="text-text-2">Próximo descuento, {dayAndMonth(nextDeduction.date)}</dt>
-            <dd className="font-semibold">
-              <Money amountCop={nextDeduction.amount} />
-            </dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt className="text-text-2">Autorización del período</dt>
-            <dd>{current.signed ? 'Firmada' : 'Pendiente'}</dd>
-          </div>
-          {next && (
-            <div className="flex justify-between gap-4">
-              <dt className="text-text-2">Del {periodText(next)}</dt>
-              <dd>{formatCop(next.remaining)} disponibles</dd>
-            </div>
-          )}
-        </dl>
-      </Card>
+      <NextDeduction line={data.line} />
       <AskForLimit enterpriseName={enterpriseName} limitCop={(next ?? current).limit} request={request} />
       <CreditMovements />
     </main>
+  );
+}
+
+/** What can be used today, and what comes off the next salary. */
+function NextDeduction({ line }: { line: NonNullable<RouteReply<typeof creditLine>['line']> }) {
+  const { current, next, today, nextDeduction } = line;
+  return (
+    <Card label="Hoy y el próximo descuento">
+      <dl className="type-body grid gap-2">
+        <div className="flex justify-between gap-4">
+          <dt className="text-text-2">Hoy puedes usar</dt>
+          <dd className="font-semibold">
+            {today.limit === null || today.remaining === null ? (
+              'Sin límite diario'
+            ) : (
+              <Money amountCop={today.remaining} />
+            )}
+          </dd>
+        </div>
+        {today.limit !== null && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-text-2">Límite por día</dt>
+            <dd>
+              <Money amountCop={today.limit} />
+            </dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4">
+          <dt className="text-text-2">Próximo descuento, {dayAndMonth(nextDeduction.date)}</dt>
+          <dd className="font-semibold">
+            <Money amountCop={nextDeduction.amount} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-text-2">Autorización del período</dt>
+          <dd>{current.signed ? 'Firmada' : 'Pendiente'}</dd>
+        </div>
+        {next && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-text-2">Del {periodText(next)}</dt>
+            <dd>{formatCop(next.remaining)} disponibles</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
   );
 }
 
