@@ -107,12 +107,15 @@ function versionReader(db: Db): () => Promise<number> {
 function answerStore(now: () => number) {
   // A Map keeps the order of insertion, so its first entry is the least recently used.
   const answers = new Map<string, Kept>();
+  /** What left while a request still sends it: its bytes count no more. */
+  const dropped = new WeakSet<Kept>();
   let bytes = 0;
 
   const drop = (key: string) => {
     const kept = answers.get(key);
     if (kept === undefined) return;
     answers.delete(key);
+    dropped.add(kept);
     for (const body of kept.bodies.values()) bytes -= body.length;
   };
   const makeRoom = () => {
@@ -140,7 +143,7 @@ function answerStore(now: () => number) {
       if (ready !== undefined) return ready;
       const body = compress(kept.bodies.get('identity') as Buffer, encoding);
       kept.bodies.set(encoding, body);
-      bytes += body.length;
+      if (!dropped.has(kept)) bytes += body.length;
       makeRoom();
       return body;
     },

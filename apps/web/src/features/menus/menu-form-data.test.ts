@@ -39,6 +39,14 @@ const menu: KitchenMenu = {
   ],
 };
 
+test.each([0.025, 0.125, 0.0075, 0.33])(
+  'a discount of %d of the price is the same after opening and saving',
+  (amount) => {
+    const opened = formOf({ ...menu, discount: { type: 'percentage', amount } });
+    expect(bodyOf(opened).discount).toEqual({ type: 'percentage', amount });
+  },
+);
+
 test('a dish that is opened and saved as it is stays as it is', () => {
   const {
     id: _,

@@ -69,7 +69,11 @@ export function formOf(menu: KitchenMenu): MenuForm {
     discountAmount:
       discount === null
         ? ''
-        : String(discount.type === 'fixed' ? discount.amount : Math.round(discount.amount * 1e4) / 100),
+        : // A decimal comma, as it is typed: a point would be read as the one of thousands.
+          String(discount.type === 'fixed' ? discount.amount : Math.round(discount.amount * 1e4) / 100).replace(
+            '.',
+            ',',
+          ),
     categoryIds: menu.categoryIds,
     restaurantTimeIds: menu.restaurantTimeIds,
     weekdays: menu.weekdays.map(String),
