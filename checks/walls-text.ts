@@ -126,7 +126,7 @@ export const textWalls: readonly Wall[] = [
       'apps/api/src/db/embedded.ts': 'the age of an abandoned folder on disk',
       'apps/web/src/calls/answer-times.ts': 'the clock of the web app: the device against the server',
       'apps/web/src/calls/access-token.ts': 'tokens run on real time',
-      'apps/web/src/calls/user-answers.ts': 'the age of a kept answer on this device',
+      'apps/web/src/calls/user-answer-strategy.ts': 'the age of a kept answer on this device',
       'apps/web/src/session/active-orders.ts': 'the age of a kept answer on this device',
       'apps/web/src/device/use-now.ts': "ticks with the device, answers the product's time",
     },

@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/terms';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-terms';
 import { z } from 'zod';
 
 /** Keys and addresses of the providers of the channels in use; a channel without one stays in the outbox. */

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from './calls/access-token.ts';
-import { forgetFirstReads } from './calls/first-reads.ts';
+import { forgetFirstReads } from './calls/early-reads.ts';
 import { watchInstall } from './device/install.ts';
 import { watchLostCode } from './device/lost-code.ts';
 import { watchForUpdate } from './device/update.ts';

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from './calls/search-state.ts';
+import { formatSearch, parseSearch } from './calls/search-state.ts';
 import { CrashedScreen } from './features/shell/crashed-screen.tsx';
 import { MissingScreen } from './features/shell/missing-screen.tsx';
 import { PendingScreen } from './features/shell/pending-screen.tsx';
@@ -10,7 +10,7 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   parseSearch,
-  stringifySearch,
+  stringifySearch: formatSearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
   // The data's freshness is the query client's business.

@@ -3,13 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isKept } from './calls/kept-answers.ts';
-import { userAnswers } from './calls/user-answers.ts';
+import { createUserAnswerStrategy } from './calls/user-answer-strategy.ts';
+import { isCachedForUser } from './calls/user-data-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 const day = 24 * 60 * 60;
-const ofOnePerson = userAnswers([new ExpirationPlugin({ maxAgeSeconds: day, maxEntries: 200 })]);
+const ofOnePerson = createUserAnswerStrategy([new ExpirationPlugin({ maxAgeSeconds: day, maxEntries: 200 })]);
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -19,7 +19,7 @@ registerRoute(
   }),
 );
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKept(url.pathname), ofOnePerson.strategy);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCachedForUser(url.pathname), ofOnePerson.strategy);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),

@@ -1,5 +1,5 @@
-import { isLongEnough } from '@sazon/domain/auth/password';
-import { isPersonName } from '@sazon/domain/people/name';
+import { isPasswordLongEnough } from '@sazon/domain/auth/password';
+import { isPersonName } from '@sazon/domain/people/person-name';
 import { z } from 'zod';
 
 /** Building blocks of every schema: ids, dates, money, pages. */
@@ -91,4 +91,4 @@ export const done = z.object({ ok: z.literal(true) });
 export const password = z
   .string('Escribe tu contraseña.')
   .max(200, 'Máximo 200 caracteres.')
-  .refine(isLongEnough, 'La contraseña debe tener al menos 10 caracteres.');
+  .refine(isPasswordLongEnough, 'La contraseña debe tener al menos 10 caracteres.');

@@ -15,7 +15,7 @@ export const refuseKey = (message: string): Refusal<'VALIDATION'> =>
   refuse('VALIDATION', { field: 'Idempotency-Key', message });
 
 /** The key in the header of a call, with a hash of its body; undefined: there is none and need not be, or its route takes none. */
-export function sentKeyOf(
+export function parseSentKey(
   route: Route,
   header: unknown,
   params: unknown,

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { ACCOUNT_KINDS, accountKind, payrollGrantsOf, restaurantOf, tingosOf } from '@sazon/domain/ledger/accounts';
+import {
+  ACCOUNT_KINDS,
+  toAccountKind,
+  toPayrollGrantsAccount,
+  toRestaurantAccount,
+  toTingosAccount,
+} from '@sazon/domain/ledger/accounts';
 import { TRANSFER_KINDS } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
@@ -36,28 +42,28 @@ describe('the accounts of the ledger', () => {
   });
 
   it('are opened by the first transfer that names them, once, also by two at the same moment', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => move(tingosOf(person), 'orders:held')));
+    await Promise.all([1, 2, 3, 4].map(() => move(toTingosAccount(person), 'orders:held')));
     const rows = await db.selectFrom('ledger_accounts').select(['id', 'kind', 'user_id']).orderBy('id').execute();
     assert.deepEqual(rows, [
       { id: 'orders:held', kind: 'orders', user_id: null },
-      { id: tingosOf(person), kind: accountKind(tingosOf(person)), user_id: person },
+      { id: toTingosAccount(person), kind: toAccountKind(toTingosAccount(person)), user_id: person },
     ]);
   });
 
   it('are of somebody who exists, by a name that is one of ours', async () => {
     const nobody = '01980000-0000-7000-8000-00000000dead';
-    for (const account of [tingosOf(nobody), restaurantOf(nobody), payrollGrantsOf(nobody)])
+    for (const account of [toTingosAccount(nobody), toRestaurantAccount(nobody), toPayrollGrantsAccount(nobody)])
       await assert.rejects(move(account, 'orders:held'), /foreign key/, account);
     for (const account of [
       'tingo:x',
       'platform:party',
       'orders:lost',
       'provider:',
-      tingosOf('x'),
+      toTingosAccount('x'),
       `tingos:${person.slice(1)}`,
     ])
       await assert.rejects(move(account, 'orders:held'), /ledger_accounts|uuid/, account);
-    await assert.rejects(move(tingosOf(person), 'orders:held', 'gift'), /ledger_transfers_kind/);
+    await assert.rejects(move(toTingosAccount(person), 'orders:held', 'gift'), /ledger_transfers_kind/);
   });
 });
 

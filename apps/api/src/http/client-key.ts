@@ -1,5 +1,5 @@
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import type { FastifyRequest } from 'fastify';
 
 /** The key for counting calls without a session: the network address, behind trusted proxies. */
-export const clientKey = (request: FastifyRequest): string => addressKey(request.ip);
+export const clientKey = (request: FastifyRequest): string => toAddressKey(request.ip);

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Gate } from '@sazon/contract/route';
 import { commaList } from '@sazon/contract/scalars';
 import { liveScopes } from '@sazon/contract/system/schemas';
-import { whyNot } from '@sazon/domain/access/may';
+import { findAccessRefusal } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LiveScope } from '../db/events.ts';
@@ -159,7 +159,7 @@ async function authorise(
       names.set(name === 'platform' ? name : `${own}:${caller.userId}`, name);
       continue;
     }
-    const no = caller.actor && whyNot(caller.actor, 'restaurant_orders_view', { restaurantId });
+    const no = caller.actor && findAccessRefusal(caller.actor, 'restaurant_orders_view', { restaurantId });
     if (no !== null) return refuse(no ?? 'FORBIDDEN');
     names.set(`restaurant:${restaurantId}`, name);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { problem } from '@sazon/contract/problem';
 import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
 import type { Gate, Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/route';
-import { type SentKey, sentKeyOf } from '@sazon/contract/sent-key';
+import { parseSentKey, type SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -102,7 +102,7 @@ export function serve<R extends Route>(
       const caller = callers.get(request) as Caller;
       const unproven = missingProof(app, deps, route, caller, request);
       if (unproven !== undefined) return sendRefusal(request, reply, unproven);
-      const key = sentKeyOf(route, request.headers['idempotency-key'], request.params, () => hashOf(request.body));
+      const key = parseSentKey(route, request.headers['idempotency-key'], request.params, () => hashOf(request.body));
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const answer = await handler(callOf<NoInfer<R>>(request, caller, key));
       noteOutcome(deps, route, request, caller, answer);

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Gate } from '@sazon/contract/route';
 import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
-import { waitsForSecondFactor } from '@sazon/domain/access/second-factor';
+import { isSecondFactorRequired } from '@sazon/domain/access/second-factor';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
@@ -90,7 +90,7 @@ async function withPermission(
   if (actor === undefined) return refuse('AUTH_REQUIRED');
   if (!may(actor, permission)) return refuse('FORBIDDEN');
   const { hasSecondFactor } = actor;
-  const isWaiting = !hasSecondFactor && deps.config.needsSecondFactor && waitsForSecondFactor(actor, permission);
+  const isWaiting = !hasSecondFactor && deps.config.needsSecondFactor && isSecondFactorRequired(actor, permission);
   return isWaiting ? refuse('SECOND_FACTOR_REQUIRED') : { ...user, actor, hasSecondFactor };
 }
 

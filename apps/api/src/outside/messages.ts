@@ -1,4 +1,4 @@
-import { messagePriority, messageTerms } from '@sazon/domain/messages/terms';
+import { getMessagePriority, getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { at } from '../db/schema/column.ts';
 import type { Tx } from '../db/transaction.ts';
 
@@ -36,9 +36,9 @@ export const outboxMessages: Messages = {
           body: message.body,
           data: JSON.stringify(message.data ?? {}),
           created_at: at(nowMs),
-          priority: messagePriority(message.kind),
+          priority: getMessagePriority(message.kind),
           next_try_at: at(nowMs),
-          expires_at: at(nowMs + messageTerms(message.kind).lifeMs),
+          expires_at: at(nowMs + getMessageTerms(message.kind).lifeMs),
           user_id: message.userId ?? (message.channel === 'push' ? message.to : null),
           dedupe_key: message.dedupeKey ?? null,
         })),

@@ -1,4 +1,4 @@
-import { smsText } from '@sazon/domain/messages/sms-text';
+import { toSmsText } from '@sazon/domain/messages/sms-text';
 import { z } from 'zod';
 import type { MessagesConfig } from '../config-messages.ts';
 import { failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
@@ -30,7 +30,7 @@ export const smsSender = (
     const sms = {
       sender: config.sender,
       destinations: [{ to: message.to.replace(/^\+/, ''), messageId: `sazon-${message.id}` }],
-      content: { text: smsText(message.body) },
+      content: { text: toSmsText(message.body) },
       options: { validityPeriod: { amount: Math.min(minutes, 48 * 60), timeUnit: 'MINUTES' } },
       webhooks: { delivery: { url: reportsUrl }, contentType: 'application/json' },
     };

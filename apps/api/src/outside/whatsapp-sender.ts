@@ -1,4 +1,4 @@
-import { fillsTemplate, whatsappTemplateOf } from '@sazon/domain/messages/words';
+import { canFillTemplate, findWhatsappTemplate } from '@sazon/domain/messages/message-templates';
 import { z } from 'zod';
 import type { MessagesConfig } from '../config-messages.ts';
 import { type Answered, type Failure, failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
@@ -50,8 +50,8 @@ export const whatsappSender = (
 });
 
 function templateOf({ kind, data }: Outgoing) {
-  const name = whatsappTemplateOf(kind);
-  if (name === undefined || !fillsTemplate(kind, data.params)) return undefined;
+  const name = findWhatsappTemplate(kind);
+  if (name === undefined || !canFillTemplate(kind, data.params)) return undefined;
   const { params: texts, button } = params.parse(data);
   const text = (one: string) => ({ type: 'text', text: one });
   const components = [

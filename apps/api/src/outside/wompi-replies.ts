@@ -1,4 +1,4 @@
-import { cardBrand } from '@sazon/domain/payments/card';
+import { findCardBrand } from '@sazon/domain/payments/card';
 import { z } from 'zod';
 import type { ProviderTransaction } from './payment-provider.ts';
 
@@ -88,7 +88,7 @@ export function savedCardOf({ data }: z.infer<typeof sourceReply>) {
   const { brand, bin, last_four, exp_month, exp_year, card_holder } = data.public_data;
   return {
     sourceId: data.id,
-    brand: brand ?? cardBrand(bin ?? '') ?? '',
+    brand: brand ?? findCardBrand(bin ?? '') ?? '',
     lastFour: last_four,
     holder: card_holder,
     expiresOn: `${exp_month}/${exp_year}`,

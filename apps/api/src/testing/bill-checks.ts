@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { ORDERS_HELD, PLATFORM_FEES, restaurantOf, subsidyOf } from '@sazon/domain/ledger/accounts';
-import { fundingShares } from '@sazon/domain/ledger/transfers';
+import { ORDERS_HELD, PLATFORM_FEES, toRestaurantAccount, toSubsidyAccount } from '@sazon/domain/ledger/accounts';
+import { splitFunding } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import { consumedPriceOf } from '../features/ledger/order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from '../features/ledger/orders-money-queries.ts';
@@ -35,12 +35,12 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
   const earned = new Map<string, number>();
   for (const order of spent) {
     const { netCop, discountCop, fundedBy } = consumedPriceOf(order);
-    const [platformCop, , enterpriseCop] = fundingShares(discountCop, fundedBy);
+    const [platformCop, , enterpriseCop] = splitFunding(discountCop, fundedBy);
     const before = earned.get(order.restaurantId) ?? 0;
     earned.set(order.restaurantId, before + netCop + platformCop + enterpriseCop);
   }
   for (const [restaurantId, cop] of earned) {
-    const account = restaurantOf(restaurantId);
+    const account = toRestaurantAccount(restaurantId);
     assert.equal(
       await balanceOf(db, account, ['consume', 'promotion']),
       cop,
@@ -55,7 +55,7 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
     if (enterpriseId !== null) owed.set(enterpriseId, (owed.get(enterpriseId) ?? 0) + paid.subsidyCop);
   }
   for (const [enterpriseId, cop] of owed) {
-    const left = cop + (await balanceOf(db, subsidyOf(enterpriseId)));
+    const left = cop + (await balanceOf(db, toSubsidyAccount(enterpriseId)));
     assert.equal(left, 0, 'an employer owes the subsidies that stand');
   }
 }

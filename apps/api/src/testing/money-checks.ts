@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { providerEvent } from '@sazon/contract/payments/routes';
-import { payrollOf, providerOf, rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
+import { toPayrollAccount, toProviderAccount, toRewardsAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { countersOff, differencesOf, moneyChecks } from '../features/money-checks/money-checks-queries.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
@@ -23,9 +23,9 @@ export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: rea
     const { debitCop, rewardCop, creditCop } = await walletOf(db, opening.userId);
     assert.deepEqual(
       {
-        tingos: of(tingosOf(opening.userId)) + opening.tingosCop,
-        rewards: of(rewardsOf(opening.userId)) + opening.rewardsCop,
-        payroll: of(payrollOf(opening.userId)) + opening.payrollCop,
+        tingos: of(toTingosAccount(opening.userId)) + opening.tingosCop,
+        rewards: of(toRewardsAccount(opening.userId)) + opening.rewardsCop,
+        payroll: of(toPayrollAccount(opening.userId)) + opening.payrollCop,
       },
       { tingos: debitCop, rewards: rewardCop, payroll: creditCop },
       'balances are what lots and credits can still pay',
@@ -61,7 +61,7 @@ export async function assertProviderAddsUp({ deps, provider, call }: TestApp): P
   assert.equal(rows[0]?.toDo, 0, 'the provider was asked for every refund');
   const hasCop = approved.reduce((sum, { amountInCents }) => sum + amountInCents / 100, 0) - (rows[0]?.byHand ?? 0);
   const balances = await ledgerBalances(deps.db);
-  assert.equal(hasCop + (balances.get(providerOf('wompi')) ?? 0), 0, 'the provider has what the ledger says');
+  assert.equal(hasCop + (balances.get(toProviderAccount('wompi')) ?? 0), 0, 'the provider has what the ledger says');
 }
 
 async function walletOf(db: Db, userId: string) {

@@ -7,7 +7,7 @@ import { payDirect } from '@sazon/contract/payments/direct-routes';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { buyTingos, tingoMovements, withdrawTingos } from '@sazon/contract/tingos/routes';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { Customer } from './makers.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';
@@ -133,7 +133,7 @@ export function onBehalf(test: TestApp, world: MoneyWorld, customer: Customer, r
 
 /** It asks for a lunch of today or tomorrow whose cutoff has passed. */
 export function askLate(test: TestApp, world: MoneyWorld, customer: Customer, random: Random): Promise<Answered> {
-  const scheduleDate = addDays(bogotaDate(test.deps.now()), random.below(2));
+  const scheduleDate = addDays(toBogotaDate(test.deps.now()), random.below(2));
   return orderFor(test, world, customer, random, { scheduleDate, menuId: world.lateDish.menuId, askLate: true });
 }
 

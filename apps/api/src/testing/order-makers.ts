@@ -1,4 +1,4 @@
-import { balancesOf } from '@sazon/domain/ledger/balances-for-tests';
+import { calculateBalances } from '@sazon/domain/ledger/balances-for-tests';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../db/schema/column.ts';
@@ -151,6 +151,6 @@ export async function movedOf({ deps }: TestApp, orderId: string): Promise<(acco
     .select(['debit', 'credit', 'amount_cop as amountCop', 'kind'])
     .where('order_id', '=', orderId)
     .execute();
-  const balances = balancesOf(rows as never);
+  const balances = calculateBalances(rows as never);
   return (account) => balances.get(account) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { enrol, enrolment, previewForm } from '@sazon/contract/payroll/documents-routes';
-import { CLAUSES } from '@sazon/domain/payroll/evidence';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
+import { CLAUSES } from '@sazon/domain/payroll/signature';
 import { aCustomer, anEnterprise, type Customer } from './makers.ts';
 import type { TestApp } from './test-app.ts';
 

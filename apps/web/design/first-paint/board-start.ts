@@ -1,8 +1,8 @@
 import { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
 import { kitchenFilters, kitchenOrders, userRestaurants } from '@sazon/contract/kitchen/routes';
-import { restaurantPermissionAt } from '@sazon/domain/access/admin-navigation';
-import { addressOf } from '../../src/calls/address-of.ts';
-import { dayOfBoard, startOfBoard } from '../../src/features/kitchen-orders/board-day.ts';
+import { getRestaurantPermission } from '@sazon/domain/access/admin-navigation';
+import { buildAddress } from '../../src/calls/build-address.ts';
+import { buildBoardDayInput, buildBoardStartInput } from '../../src/features/kitchen-orders/board-day.ts';
 
 /** The restaurant's board, whose day is asked for while its code is on the way. */
 export interface BoardToStart {
@@ -27,10 +27,10 @@ const { restaurantId, date } = boardHolders;
 export const boardToStart = (scripts: readonly string[]): BoardToStart => ({
   path,
   scripts,
-  restaurants: addressOf(userRestaurants, { query: { permission: restaurantPermissionAt(path) } }),
-  day: addressOf(kitchenFilters, { query: startOfBoard(restaurantId, date) }),
-  start: addressOf(kitchenBoardStart, { query: startOfBoard(restaurantId, date) }),
-  whole: addressOf(kitchenOrders, { query: dayOfBoard(restaurantId, date) }),
+  restaurants: buildAddress(userRestaurants, { query: { permission: getRestaurantPermission(path) } }),
+  day: buildAddress(kitchenFilters, { query: buildBoardStartInput(restaurantId, date) }),
+  start: buildAddress(kitchenBoardStart, { query: buildBoardStartInput(restaurantId, date) }),
+  whole: buildAddress(kitchenOrders, { query: buildBoardDayInput(restaurantId, date) }),
 });
 
 /** The modules that are the board: its route and those around it, and what guards them. */

@@ -1,9 +1,9 @@
 import { refresh } from '@sazon/contract/auth/routes';
 import type { SignedIn } from '@sazon/contract/auth/schemas';
-import { shouldRefresh } from '@sazon/domain/auth/session';
+import { shouldRefresh } from '@sazon/domain/auth/session-refresh';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
-import { send } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /** When a token expires (epoch ms) and how long it was given for; null when it cannot be read: then it is as good as none. */
 function timesOf(token: string | null): { expiresAtMs: number | null; lifeMs: number | null } {
@@ -36,7 +36,7 @@ async function exchange(usedRefreshToken: string | null): Promise<void> {
   if (refreshToken !== null && refreshToken !== usedRefreshToken) return;
   try {
     if (refreshToken === null) throw new Error('No refresh token available');
-    setSignedIn((await send(refresh, {}, { bearer: refreshToken })) as SignedIn);
+    setSignedIn((await sendRequest(refresh, {}, { bearer: refreshToken })) as SignedIn);
   } catch (error) {
     if (endsSession(error)) endSession?.();
     throw error;
@@ -58,7 +58,7 @@ export function refreshSession(): Promise<void> {
 }
 
 /** The access token to send now, refreshed first when it is close to its end; null for a visitor. */
-export async function currentAccessToken(): Promise<string | null> {
+export async function getAccessToken(): Promise<string | null> {
   const { accessToken, refreshToken, hasSession } = session.read();
   if (!hasSession && refreshToken === null) return null;
   const { expiresAtMs, lifeMs } = timesOf(accessToken);

@@ -2,7 +2,7 @@ import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog/schemas
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 
 /** A dish's groups as the domain's rules take them. */
-export function additionGroupsOf(groups: readonly WireGroup[]): AdditionGroup[] {
+export function toAdditionGroups(groups: readonly WireGroup[]): AdditionGroup[] {
   return groups.map(({ additions, ...group }) => ({
     ...group,
     additions: additions.map(({ price: priceCop, ...addition }) => ({ ...addition, priceCop })),

@@ -1,7 +1,7 @@
 import { health } from '@sazon/contract/system/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastAnswer, serverNow } from './answer-times.ts';
-import { send } from './http.ts';
+import { getServerNow, lastAnswer } from './answer-times.ts';
+import { sendRequest } from './http.ts';
 
 const now = Date.parse('2026-11-23T17:00:00Z');
 
@@ -16,31 +16,31 @@ const answerWith = (headers: Record<string, string>) =>
 
 test('the product time is the one the server says, however wrong the device is', async () => {
   answerWith({ 'x-server-now': String(now + 3_600_000) });
-  await send(health, {});
-  expect(serverNow()).toBe(now + 3_600_000);
+  await sendRequest(health, {});
+  expect(getServerNow()).toBe(now + 3_600_000);
   vi.setSystemTime(now + 60_000);
-  expect(serverNow()).toBe(now + 3_660_000);
+  expect(getServerNow()).toBe(now + 3_660_000);
 });
 
 test('an answer the device kept says since when, and does not turn the clock back', async () => {
   answerWith({ 'x-server-now': String(now) });
-  await send(health, {});
+  await sendRequest(health, {});
   const later = now + 7_200_000;
   vi.setSystemTime(later);
   answerWith({ 'x-server-now': String(now), 'x-kept-at': String(now) });
-  await send(health, {});
+  await sendRequest(health, {});
   expect(lastAnswer.read()).toEqual({ at: now, fresh: false });
-  expect(serverNow()).toBe(later);
+  expect(getServerNow()).toBe(later);
 });
 
 test('a lost connection keeps the moment of what was last seen, and the next answer ends it', async () => {
   answerWith({});
-  await send(health, {});
+  await sendRequest(health, {});
   vi.setSystemTime(now + 60_000);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(send(health, {})).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(sendRequest(health, {})).rejects.toMatchObject({ code: 'NETWORK' });
   expect(lastAnswer.read()).toEqual({ at: now, fresh: false });
   answerWith({});
-  await send(health, {});
+  await sendRequest(health, {});
   expect(lastAnswer.read()).toEqual({ at: now + 60_000, fresh: true });
 });

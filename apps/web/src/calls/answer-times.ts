@@ -1,8 +1,8 @@
-import { memory } from '../device/memory.ts';
+import { createMemory } from '../device/memory.ts';
 import { lunchPass } from '../session/lunch-pass.ts';
 
 /** How far the product's clock is ahead of this device's, ms; before the first answer, as it was last known. */
-export const aheadMs = memory(lunchPass.read()?.aheadMs ?? 0);
+export const aheadMs = createMemory(lunchPass.read()?.aheadMs ?? 0);
 /** The way of an answer takes some time; the clock is not moved for it. */
 const jitterMs = 2000;
 
@@ -10,7 +10,7 @@ const jitterMs = 2000;
  * The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server still answers.
  * Before the first one, what there is to see is the kept lunch pass.
  */
-export const lastAnswer = memory<{ at: number | null; fresh: boolean }>({
+export const lastAnswer = createMemory<{ at: number | null; fresh: boolean }>({
   at: lunchPass.read()?.at ?? null,
   fresh: true,
 });
@@ -38,15 +38,15 @@ export function readTimes(headers: Headers): number {
 }
 
 /** No answer came: what is on the screen is the last that was seen. */
-export function noAnswer(): void {
+export function recordNoAnswer(): void {
   lastAnswer.write(({ at }) => ({ at, fresh: false }));
 }
 
 /** The product's time for a moment of this device. */
-export const serverTime = (deviceMs: number): number => deviceMs + aheadMs.read();
+export const toServerTime = (deviceMs: number): number => deviceMs + aheadMs.read();
 
 /** The product's time now (epoch ms): countdowns and 'Hoy' follow it, not the device's clock. */
-export const serverNow = (): number => serverTime(Date.now());
+export const getServerNow = (): number => toServerTime(Date.now());
 
 /** How long ago a moment of this device was, ms. */
-export const msSince = (deviceMs: number): number => Math.max(0, Date.now() - deviceMs);
+export const calculateMsSince = (deviceMs: number): number => Math.max(0, Date.now() - deviceMs);

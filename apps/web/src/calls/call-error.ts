@@ -27,11 +27,11 @@ export class CallError extends Error {
 }
 
 /** The error of a form's field: the refusal's words when it is about that field. */
-export function fieldError(error: CallError | null, field: string): string | undefined {
+export function findFieldError(error: CallError | null, field: string): string | undefined {
   return error?.field === field ? error.message : undefined;
 }
 
 /** The error of a form as a whole: what is not about one of the fields it shows. */
-export function formError(error: CallError | null, fields: readonly string[]): string | undefined {
+export function findFormError(error: CallError | null, fields: readonly string[]): string | undefined {
   return error && !(error.field !== undefined && fields.includes(error.field)) ? error.message : undefined;
 }

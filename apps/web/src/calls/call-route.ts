@@ -1,16 +1,16 @@
 import type { Route, RouteReply } from '@sazon/contract/route';
 import { consolidatorSession } from '../session/client-keys.ts';
 import { session } from '../session/session-store.ts';
-import { askForProof, proofFor } from '../session/step-up.ts';
-import { currentAccessToken, refreshSession } from './access-token.ts';
-import type { CallInput } from './address-of.ts';
+import { askForProof, findProof } from '../session/step-up.ts';
+import { getAccessToken, refreshSession } from './access-token.ts';
+import type { CallInput } from './build-address.ts';
 import { CallError } from './call-error.ts';
-import { type CallOptions, send } from './http.ts';
+import { type CallOptions, sendRequest } from './http.ts';
 
 function bearerFor(route: Route): Promise<string | null> | string | null {
   if (route.may === 'consolidator') return consolidatorSession.read()?.token ?? null;
   if (route.may === 'refresh') return session.read().refreshToken;
-  return currentAccessToken();
+  return getAccessToken();
 }
 
 /** Where the second factor is turned on, without which the pages of staff stay closed. */
@@ -28,19 +28,19 @@ export async function callRoute<const R extends Route>(
 ): Promise<RouteReply<R>> {
   const bearer = await bearerFor(route);
   const { stepUp } = route as Route;
-  const options = { ...given, proof: proofFor(stepUp) };
+  const options = { ...given, proof: findProof(stepUp) };
   try {
-    return (await send(route, input, { ...options, bearer })) as RouteReply<R>;
+    return (await sendRequest(route, input, { ...options, bearer })) as RouteReply<R>;
   } catch (error) {
     if (error instanceof CallError && error.code === 'SECOND_FACTOR_REQUIRED') enrolFirst();
     const isAsked = stepUp === 'staff' && error instanceof CallError && error.code === 'STEP_UP_REQUIRED';
     if (isAsked && (await askForProof(stepUp))) {
-      return (await send(route, input, { ...given, proof: proofFor(stepUp), bearer })) as RouteReply<R>;
+      return (await sendRequest(route, input, { ...given, proof: findProof(stepUp), bearer })) as RouteReply<R>;
     }
     const ownSession = route.may !== 'consolidator' && route.may !== 'refresh' && route.may !== 'public';
     const turnedAway = error instanceof CallError && error.status === 401 && ownSession && bearer !== null;
     if (!turnedAway) throw error;
     await refreshSession();
-    return (await send(route, input, { ...options, bearer: session.read().accessToken })) as RouteReply<R>;
+    return (await sendRequest(route, input, { ...options, bearer: session.read().accessToken })) as RouteReply<R>;
   }
 }

@@ -10,7 +10,7 @@ interface InputShape {
 }
 
 /** The first message of each field that the server would refuse; empty when it may be sent. */
-export function inputErrors(shape: InputShape, value: unknown): Record<string, string> {
+export function listInputErrors(shape: InputShape, value: unknown): Record<string, string> {
   const checked = shape.safeParse(value);
   const errors: Record<string, string> = {};
   if (checked.success) return errors;
@@ -33,5 +33,5 @@ export function useInputErrors(load: () => Promise<InputShape>): (value: unknown
       (error: unknown) => console.warn('Only the server checks this form.', error),
     );
   }, [load]);
-  return (value) => (loaded.current === null ? {} : inputErrors(loaded.current, value));
+  return (value) => (loaded.current === null ? {} : listInputErrors(loaded.current, value));
 }

@@ -1,16 +1,16 @@
-import { currentAccessToken } from './access-token.ts';
+import { getAccessToken } from './access-token.ts';
 import { CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
-import { failureOf } from './http.ts';
+import { toCallError } from './http.ts';
 
 /** Fetches a file that only its owner may read and hands it to the browser as a download. Throws a CallError. */
 export async function download(path: `/${string}`, fallbackName: string): Promise<void> {
-  const bearer = await currentAccessToken();
+  const bearer = await getAccessToken();
   const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
   const response = await fetch(`/api${path}`, { headers }).catch(() => {
     throw new CallError('NETWORK', callWords.network);
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await toCallError(response);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

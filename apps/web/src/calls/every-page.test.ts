@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dishesQuery } from '../features/admin-on-behalf/create-calls.ts';
-import { heartedDishes } from '../features/menu/favorites-calls.ts';
-import { menuOf } from '../features/menu/menu-calls.ts';
+import { favoriteDishesQuery } from '../features/menu/favorites-calls.ts';
+import { menuDishesQuery } from '../features/menu/menu-calls.ts';
 import { menusQuery } from '../features/menus/menus-calls.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -29,12 +29,12 @@ afterEach(() => {
 
 const state = { search: '', brandIds: [], categoryIds: [] };
 const whole = {
-  'the menu of a day': () => queryClient.fetchQuery(menuOf(slot, date)),
-  'a search in it': () => queryClient.fetchQuery(menuOf(slot, date, { search: 'pollo' })),
+  'the menu of a day': () => queryClient.fetchQuery(menuDishesQuery(slot, date)),
+  'a search in it': () => queryClient.fetchQuery(menuDishesQuery(slot, date, { search: 'pollo' })),
   'the menu of a kitchen': () => queryClient.fetchQuery(menusQuery('restaurant', state)),
   'what is ordered for somebody': () =>
     queryClient.fetchQuery(dishesQuery({ lugar: 'place', hora: 'noon', fecha: date })),
-  'the favourites': () => queryClient.fetchQuery(heartedDishes(slot, date)),
+  'the favourites': () => queryClient.fetchQuery(favoriteDishesQuery(slot, date)),
 };
 
 for (const [name, read] of Object.entries(whole)) {
@@ -47,9 +47,9 @@ for (const [name, read] of Object.entries(whole)) {
 
 test('a menu of one page is asked for once, and a dish that moved to the next page stands once', async () => {
   dishes = dishes.slice(0, 200);
-  await queryClient.fetchQuery(menuOf(slot, date));
+  await queryClient.fetchQuery(menuDishesQuery(slot, date));
   expect(asked).toEqual([' 1']);
   queryClient.clear();
   dishes = [...dishes, { id: 'dish-199' }, { id: 'dish-200' }];
-  expect((await queryClient.fetchQuery(menuOf(slot, date))).data.length).toBe(201);
+  expect((await queryClient.fetchQuery(menuDishesQuery(slot, date))).data.length).toBe(201);
 });

@@ -15,7 +15,7 @@ type Paged<R extends Route> = RouteReply<R> extends Page ? R : never;
  * A list that is shown whole, however long: as `queryFor`, and when the first page says that there are more, those at once.
  * What moved from one page to the next meanwhile is there once.
  */
-export function everyPage<const R extends Route>(route: Paged<R>, input: RouteInput<R> & { query: object }) {
+export function queryEveryPage<const R extends Route>(route: Paged<R>, input: RouteInput<R> & { query: object }) {
   return queryOptions<RouteReply<R>, CallError, RouteReply<R>, readonly [string, unknown]>({
     queryKey: [route.name, input],
     queryFn: async ({ signal }) => {

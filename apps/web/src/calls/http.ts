@@ -1,11 +1,11 @@
 import type { Route } from '@sazon/contract/route';
 import * as v from 'valibot';
-import { addressOf, type CallInput } from './address-of.ts';
-import { noAnswer, readTimes } from './answer-times.ts';
+import { readTimes, recordNoAnswer } from './answer-times.ts';
+import { buildAddress, type CallInput } from './build-address.ts';
 import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
-import { takeFirstRead } from './first-reads.ts';
-import { holdUnkept } from './kept-answers.ts';
+import { takeFirstRead } from './early-reads.ts';
+import { holdUncached } from './user-data-cache.ts';
 
 export interface CallOptions {
   bearer?: string | null;
@@ -23,7 +23,7 @@ const problemShape = v.object({
   detail: v.optional(v.record(v.string(), v.unknown())),
 });
 
-export async function failureOf(response: Response): Promise<CallError> {
+export async function toCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const problem = v.safeParse(problemShape, body);
   if (problem.success) {
@@ -35,13 +35,13 @@ export async function failureOf(response: Response): Promise<CallError> {
 }
 
 /** One request. Answers the parsed JSON, or throws a CallError. Knows nothing of sessions: `callRoute` does. */
-export async function send(route: Route, input: CallInput, options: CallOptions = {}): Promise<unknown> {
+export async function sendRequest(route: Route, input: CallInput, options: CallOptions = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' });
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.proof) headers.set('step-up', options.proof);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  const address = addressOf(route, input);
+  const address = buildAddress(route, input);
   let response: Response;
   try {
     const begun = route.method === 'GET' ? takeFirstRead(address, options.bearer ?? null) : undefined;
@@ -54,15 +54,15 @@ export async function send(route: Route, input: CallInput, options: CallOptions 
       }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    noAnswer();
+    recordNoAnswer();
     throw new CallError('NETWORK', callWords.network);
   }
   const at = readTimes(response.headers);
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await toCallError(response);
   if (response.status === 204) return undefined;
   const body: unknown = await response.json().catch(() => {
     throw new CallError('UNKNOWN', callWords.unknown, { status: response.status });
   });
-  if (route.method === 'GET') holdUnkept(address, options.bearer, { body, at });
+  if (route.method === 'GET') holdUncached(address, options.bearer, { body, at });
   return body;
 }

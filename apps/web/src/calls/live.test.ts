@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { eventReader, followLive } from './live.ts';
+import { createEventReader, followLive } from './live.ts';
 
 test('events are told apart however the network cuts them, and heartbeats are none', () => {
   const seen: string[] = [];
   const ids: string[] = [];
-  const take = eventReader(
+  const take = createEventReader(
     (name) => seen.push(name),
     (id) => ids.push(id),
   );

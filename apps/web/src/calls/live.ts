@@ -1,5 +1,5 @@
-import { currentAccessToken } from './access-token.ts';
-import { msSince } from './answer-times.ts';
+import { getAccessToken } from './access-token.ts';
+import { calculateMsSince } from './answer-times.ts';
 
 /** What can be followed: `GET /api/live` says which of these changed, and the screen reads it again. */
 export type LiveScope = 'user' | 'courier' | 'consolidator' | 'platform' | `restaurant:${string}`;
@@ -27,7 +27,10 @@ const silentMs = 60_000;
 const slowAnswerMs = 10_000;
 
 /** Calls `onEvent` for each server-sent event in the text that `take` is given, whatever its pieces, and `onId` for ids. */
-export function eventReader(onEvent: (name: string) => void, onId: (id: string) => void): (piece: string) => void {
+export function createEventReader(
+  onEvent: (name: string) => void,
+  onId: (id: string) => void,
+): (piece: string) => void {
   let rest = '';
   return (piece) => {
     const blocks = (rest + piece).split(/\r?\n\r?\n/);
@@ -55,7 +58,7 @@ async function readOn(body: ReadableStream<Uint8Array>, take: (piece: string) =>
  * ever more slowly, from its last event on, the first one from when the screen was read: the server says what was missed.
  */
 export function followLive(options: FollowOptions): () => void {
-  const { scopes, bearer = currentAccessToken, onChange, readAt, onConnected } = options;
+  const { scopes, bearer = getAccessToken, onChange, readAt, onConnected } = options;
   const stop = new AbortController();
   const { signal } = stop;
   let retryMs = firstRetryMs;
@@ -74,7 +77,7 @@ export function followLive(options: FollowOptions): () => void {
     let silence = setTimeout(end, silentMs);
     try {
       const first = lastId === undefined;
-      const read = first && readAt ? `&readMsAgo=${msSince(readAt()) + slowAnswerMs}` : '';
+      const read = first && readAt ? `&readMsAgo=${calculateMsSince(readAt()) + slowAnswerMs}` : '';
       const response = await fetch(`/api/live?scopes=${scopes.join(',')}${read}`, {
         headers: {
           authorization: `Bearer ${token}`,
@@ -87,7 +90,7 @@ export function followLive(options: FollowOptions): () => void {
       retryMs = firstRetryMs;
       onConnected(true);
       if (first && !readAt) onChange();
-      const take = eventReader(
+      const take = createEventReader(
         (name) => name === 'changed' && onChange(),
         (id) => {
           lastId = id;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listOf, parseSearch, searchState, stringifySearch } from './search-state.ts';
+import { formatSearch, parseList, parseSearch, toSearchState } from './search-state.ts';
 
 describe('filters in the address', () => {
   it('leave out what is empty, null, an empty list or false', () => {
-    expect(searchState({ a: '', b: null, c: [], d: false, e: undefined })).toEqual({});
-    expect(stringifySearch({ a: '', b: null, c: [], d: false })).toBe('');
+    expect(toSearchState({ a: '', b: null, c: [], d: false, e: undefined })).toEqual({});
+    expect(formatSearch({ a: '', b: null, c: [], d: false })).toBe('');
   });
 
   it('keep zero, true and texts', () => {
-    expect(searchState({ minPrice: 0, onlyDiscounts: true, search: 'ajiaco' })).toEqual({
+    expect(toSearchState({ minPrice: 0, onlyDiscounts: true, search: 'ajiaco' })).toEqual({
       minPrice: '0',
       onlyDiscounts: 'true',
       search: 'ajiaco',
@@ -16,13 +16,13 @@ describe('filters in the address', () => {
   });
 
   it('join lists by commas, and read them back', () => {
-    expect(stringifySearch({ status: ['scheduled', 'confirmed'] })).toBe('?status=scheduled,confirmed');
-    expect(listOf(parseSearch('?status=scheduled,confirmed').status)).toEqual(['scheduled', 'confirmed']);
-    expect(listOf(undefined)).toEqual([]);
+    expect(formatSearch({ status: ['scheduled', 'confirmed'] })).toBe('?status=scheduled,confirmed');
+    expect(parseList(parseSearch('?status=scheduled,confirmed').status)).toEqual(['scheduled', 'confirmed']);
+    expect(parseList(undefined)).toEqual([]);
   });
 
   it('stay text: an id of digits, a date and a path come back as they were', () => {
     const search = { id: '0042', scheduleDate: '2026-11-26', returnUrl: '/menu?menuId=7&x=a b' };
-    expect(parseSearch(stringifySearch(search))).toEqual(search);
+    expect(parseSearch(formatSearch(search))).toEqual(search);
   });
 });

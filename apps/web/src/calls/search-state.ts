@@ -1,10 +1,10 @@
 /**
  * Filters in the page address (specification section 2): empty, null, empty-array and false values remove the parameter;
- * arrays are joined by commas. Read back with `listOf` in a route's `validateSearch`.
+ * arrays are joined by commas. Read back with `parseList` in a route's `validateSearch`.
  */
 export type SearchValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
-export function searchState<S extends Record<string, SearchValue>>(state: S): Partial<Record<keyof S, string>> {
+export function toSearchState<S extends Record<string, SearchValue>>(state: S): Partial<Record<keyof S, string>> {
   const kept: Partial<Record<keyof S, string>> = {};
   for (const name of Object.keys(state) as (keyof S)[]) {
     const value = state[name];
@@ -16,7 +16,7 @@ export function searchState<S extends Record<string, SearchValue>>(state: S): Pa
 }
 
 /** `a,b` as a list; nothing as an empty one. */
-export function listOf(text: string | undefined): string[] {
+export function parseList(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',').filter((part) => part !== '');
 }
 
@@ -27,9 +27,9 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
+export function formatSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
-  for (const [name, text] of Object.entries(searchState(search as Record<string, SearchValue>))) {
+  for (const [name, text] of Object.entries(toSearchState(search as Record<string, SearchValue>))) {
     if (text !== undefined) params.set(name, text);
   }
   // A comma is allowed in a query, and is easier to read than %2C.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
-import { failureOf } from './http.ts';
+import { toCallError } from './http.ts';
 
 const uploadedShape = v.object({ url: v.string() });
 
@@ -17,7 +17,7 @@ export async function sendBytes(address: string, picture: Blob): Promise<Respons
   } catch {
     throw new CallError('NETWORK', callWords.network);
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await toCallError(response);
   return response;
 }
 

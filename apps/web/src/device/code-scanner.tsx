@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { qrReader } from './read-qr.ts';
+import { createQrReader } from './read-qr.ts';
 
 export interface CodeScannerProps {
   /** What the camera is pointed at: 'Apunta al código de la comanda' */
@@ -34,7 +34,7 @@ export function CodeScanner({ hint, onText }: CodeScannerProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stream: MediaStream | undefined;
     let last = { text: '', at: 0 };
-    const look = async (read: Awaited<ReturnType<typeof qrReader>>) => {
+    const look = async (read: Awaited<ReturnType<typeof createQrReader>>) => {
       const text = video.current === null ? null : await read(video.current).catch(() => null);
       if (over) return;
       const now = performance.now();
@@ -51,7 +51,7 @@ export function CodeScanner({ hint, onText }: CodeScannerProps) {
       await video.current.play();
       setTrack(stream.getVideoTracks()[0] ?? null);
       setState('open');
-      await look(await qrReader());
+      await look(await createQrReader());
     };
     const close = () => {
       for (const each of stream?.getTracks() ?? []) each.stop();

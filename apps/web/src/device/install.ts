@@ -1,4 +1,4 @@
-import { memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 
 /** The event by which a browser says the app can be installed; not in TypeScript's DOM, since only Chromium has it. */
 interface InstallEvent extends Event {
@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
 }
 
 /** Kept until the person asks for it; null where installing is not possible or done. */
-export const installEvent = memory<InstallEvent | null>(null);
+export const installEvent = createMemory<InstallEvent | null>(null);
 
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { serverNow } from '../calls/answer-times.ts';
-import { persisted } from './persisted.ts';
+import { getServerNow } from '../calls/answer-times.ts';
+import { createPersisted } from './persisted.ts';
 
 /**
  * Errors of code that did not come. A browser remembers a file that failed for as long as the page lives, so that another
@@ -15,15 +15,15 @@ export function watchLostCode(): void {
 
 export const isLostCode = (error: unknown): boolean => error instanceof Error && lost.has(error);
 
-const reloadedAt = persisted('lost_code_reload', 'session', v.number(), 0);
+const reloadedAt = createPersisted('lost_code_reload', 'session', v.number(), 0);
 /** Code that is still missing after a reload is not waited for in a circle. */
 const pauseMs = 60_000;
 
 /** Loads the page again as soon as there is a connection; not twice in a minute. Answers how to call it off. */
-export function reloadOnceOnline(): () => void {
+export function reloadWhenOnline(): () => void {
   const reload = () => {
-    if (serverNow() - reloadedAt.read() < pauseMs) return;
-    reloadedAt.write(serverNow());
+    if (getServerNow() - reloadedAt.read() < pauseMs) return;
+    reloadedAt.write(getServerNow());
     window.location.reload();
   };
   if (navigator.onLine) reload();

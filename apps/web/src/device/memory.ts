@@ -7,7 +7,7 @@ export interface Memory<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function memory<T>(initial: T): Memory<T> {
+export function createMemory<T>(initial: T): Memory<T> {
   const listeners = new Set<() => void>();
   let value = initial;
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { int } from '../calls/shapes.ts';
-import { persisted } from './persisted.ts';
+import { int } from '../calls/common-shapes.ts';
+import { createPersisted } from './persisted.ts';
 
 const shape = v.object({ step: int });
 const initial = { step: 0 };
@@ -10,22 +10,22 @@ afterEach(() => localStorage.clear());
 
 describe('a persisted value', () => {
   it('is written under exactly its key and read back', () => {
-    persisted('register_form', 'local', shape, initial).write({ step: 2 });
+    createPersisted('register_form', 'local', shape, initial).write({ step: 2 });
     expect(localStorage.getItem('register_form')).toBe('{"step":2}');
-    expect(persisted('register_form', 'local', shape, initial).read()).toEqual({ step: 2 });
+    expect(createPersisted('register_form', 'local', shape, initial).read()).toEqual({ step: 2 });
   });
 
   it.each(['no es JSON', '{"step":"dos"}', 'null', '[]'])(
     'that is broken (%s) is dropped and starts anew',
     (stored) => {
       localStorage.setItem('k', stored);
-      expect(persisted('k', 'local', shape, initial).read()).toEqual(initial);
+      expect(createPersisted('k', 'local', shape, initial).read()).toEqual(initial);
       expect(localStorage.getItem('k')).toBeNull();
     },
   );
 
   it('outlives a full storage in memory', () => {
-    const store = persisted('k', 'local', shape, initial);
+    const store = createPersisted('k', 'local', shape, initial);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -34,7 +34,7 @@ describe('a persisted value', () => {
   });
 
   it('tells its listeners, and follows another tab', () => {
-    const store = persisted('k', 'local', shape, initial);
+    const store = createPersisted('k', 'local', shape, initial);
     const heard = vi.fn();
     const stop = store.subscribe(heard);
     store.write((now) => ({ step: now.step + 1 }));

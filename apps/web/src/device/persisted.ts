@@ -22,7 +22,7 @@ function storageOf(kind: 'local' | 'session'): Storage | null {
  * A value kept under `key` in the browser's storage. What is stored is checked when read and dropped when it is broken; a
  * full or blocked storage is survived. Tabs follow each other.
  */
-export function persisted<T>(
+export function createPersisted<T>(
   key: string,
   kind: 'local' | 'session',
   shape: v.GenericSchema<unknown, T>,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { buttonClass } from '../ui/button.tsx';
+import { buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorLine } from '../ui/notice-bar.tsx';
 import { shrinkPhoto } from './photo-shrink.ts';
@@ -64,7 +64,7 @@ interface PickerProps {
 /** A file field that looks like a button: a tap anywhere on it opens the camera or the gallery. */
 function Picker({ id, camera = false, onFile, children }: PickerProps) {
   return (
-    <label htmlFor={id} className={buttonClass({ look: camera ? 'dark' : 'quiet', size: 'l', wide: true })}>
+    <label htmlFor={id} className={buildButtonClass({ look: camera ? 'dark' : 'quiet', size: 'l', wide: true })}>
       <input
         id={id}
         type="file"

@@ -18,7 +18,7 @@ type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 const side = 480;
 
 /** What reads QR codes here: the browser's own reader, else one in JavaScript, which is only loaded then. */
-export async function qrReader(): Promise<ReadQr> {
+export async function createQrReader(): Promise<ReadQr> {
   const kind = window.BarcodeDetector;
   const formats = (await kind?.getSupportedFormats().catch(() => [])) ?? [];
   if (kind && formats.includes('qr_code')) {

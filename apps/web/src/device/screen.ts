@@ -1,6 +1,6 @@
 import type { Guard } from '@sazon/domain/access/guards';
 import { useEffect } from 'react';
-import { memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 
 /** What a route says about its screen, in `staticData`; a layout's applies to the screens in it that say nothing. */
 export interface Screen {
@@ -27,7 +27,7 @@ interface ScreenTitle {
 }
 
 /** A title that is only known once the data is there: the dish's name, the order's code. */
-export const screenTitle = memory<ScreenTitle | null>(null);
+export const screenTitle = createMemory<ScreenTitle | null>(null);
 
 export function useScreenTitle(title: string, subtitle?: string): void {
   // An effect, because the bar and the tab stand outside the screen that knows the title.
@@ -38,7 +38,7 @@ export function useScreenTitle(title: string, subtitle?: string): void {
 }
 
 /** What the browser's tab says instead of the screen's title: news that is read while another tab is open. */
-export const tabTitle = memory<string | null>(null);
+export const tabTitle = createMemory<string | null>(null);
 
 export function useTabTitle(title: string | null): void {
   // An effect, because the tab stands outside the screen that has the news.

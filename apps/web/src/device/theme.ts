@@ -1,4 +1,4 @@
-import { memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -14,7 +14,7 @@ function stored(): Theme {
   }
 }
 
-export const theme = memory<Theme>(stored());
+export const theme = createMemory<Theme>(stored());
 
 export function chooseTheme(next: Theme): void {
   theme.write(next);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { memory } from './memory.ts';
-import { persisted } from './persisted.ts';
+import { createMemory } from './memory.ts';
+import { createPersisted } from './persisted.ts';
 
 /**
  * Specification section 3 'UI state': what is open or hidden now. A screen without bottom navigation says so itself
@@ -13,7 +13,7 @@ export interface UiState {
   cartOpened: boolean;
 }
 
-export const uiState = memory<UiState>({
+export const uiState = createMemory<UiState>({
   appBarHidden: false,
   adminDrawerOpen: false,
   showMenu: false,
@@ -25,4 +25,9 @@ export function setUi(change: Partial<UiState>): void {
 }
 
 /** Ids of the users who dismissed the pre-approval banner on this device. */
-export const hidePreapprovedBanner = persisted<string[]>('hide_preapproved_banner', 'local', v.array(v.string()), []);
+export const hidePreapprovedBanner = createPersisted<string[]>(
+  'hide_preapproved_banner',
+  'local',
+  v.array(v.string()),
+  [],
+);

@@ -1,7 +1,7 @@
-import { memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 
 /** A new release is installed and waits for the person to agree. */
-export const waitingWorker = memory<ServiceWorker | null>(null);
+export const waitingWorker = createMemory<ServiceWorker | null>(null);
 
 const anHourMs = 60 * 60_000;
 

@@ -1,13 +1,13 @@
-import { codeInScan } from '@sazon/domain/orders/confirmation-code';
+import { findCodeInScan } from '@sazon/domain/orders/confirmation-code';
 import { useRef, useState } from 'react';
-import { playTones } from './tones.ts';
-import { useWedge } from './use-wedge.ts';
+import { playTones } from './play-tones.ts';
+import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 
 /** A scanner that types into the field is heard twice: as the field's digits, and as a scanner. */
 const echoMs = 600;
 
 /** Short and high when the bag is right, long and low when it is not; a phone in the hand shakes. */
-export function soundScan(result: 'right' | 'wrong' | 'repeated'): void {
+export function playScanSound(result: 'right' | 'wrong' | 'repeated'): void {
   if (result === 'repeated') return;
   const right = result === 'right';
   playTones([right ? { at: 0, hertz: 1200, seconds: 0.15 } : { at: 0, hertz: 220, seconds: 0.7 }]);
@@ -29,10 +29,10 @@ export function useBagCodes(onCode: (code: string | null) => void) {
     if (!isEcho) onCode(code);
   };
   const readText = (text: string) => {
-    const code = codeInScan(text);
+    const code = findCodeInScan(text);
     if (code === null) onCode(null);
     else read(code);
   };
-  useWedge(readText);
+  useKeyboardScanner(readText);
   return { typed, setTyped, read, readText };
 }

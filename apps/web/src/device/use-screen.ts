@@ -1,4 +1,4 @@
-import { safeReturnUrl } from '@sazon/domain/access/guards';
+import { toSafeReturnUrl } from '@sazon/domain/access/guards';
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
 import { useMemory } from './memory.ts';
 import { type Screen, screenTitle } from './screen.ts';
@@ -19,7 +19,7 @@ export function useGoBack(): () => void {
   const canGoBack = useCanGoBack();
   return () => {
     const { search } = router.state.location;
-    const returnUrl = safeReturnUrl('returnUrl' in search ? String(search.returnUrl) : null);
+    const returnUrl = toSafeReturnUrl('returnUrl' in search ? String(search.returnUrl) : null);
     if (returnUrl) void router.navigate({ href: returnUrl });
     else if (canGoBack) router.history.back();
     else void router.navigate({ href: '/inicio' });

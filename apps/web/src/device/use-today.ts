@@ -1,17 +1,17 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useEffect, useState } from 'react';
-import { aheadMs, serverNow } from '../calls/answer-times.ts';
+import { aheadMs, getServerNow } from '../calls/answer-times.ts';
 
 /** Specification section 9: the current day is looked at again every 10 s. */
 const refreshMs = 10_000;
 
 /** Today in Bogotá, by the product's clock. What shows it is drawn anew only when it is another day. */
 export function useToday(): IsoDate {
-  const [today, setToday] = useState(() => bogotaDate(serverNow()));
+  const [today, setToday] = useState(() => toBogotaDate(getServerNow()));
   // An effect, because days pass outside React, and an answer may correct the clock.
   useEffect(() => {
-    const look = () => setToday(bogotaDate(serverNow()));
+    const look = () => setToday(toBogotaDate(getServerNow()));
     const timer = setInterval(look, refreshMs);
     const unsubscribe = aheadMs.subscribe(look);
     return () => {

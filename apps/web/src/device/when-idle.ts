@@ -5,7 +5,7 @@ const pauseMs = 300;
 const latestMs = 2000;
 
 /** Runs `work` after a pause, when the browser has nothing better to do. Answers how to call it off. */
-export function whenIdle(work: () => void, pause = pauseMs): () => void {
+export function runWhenIdle(work: () => void, pause = pauseMs): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in window) request = requestIdleCallback(work, { timeout: latestMs });
@@ -21,6 +21,6 @@ export function whenIdle(work: () => void, pause = pauseMs): () => void {
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   // An effect, because when there is time is the browser's to say.
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  useEffect(() => runWhenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
 }

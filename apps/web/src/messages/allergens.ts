@@ -15,11 +15,11 @@ export const allergenWords: Readonly<Record<string, string>> = {
 };
 
 /** `gluten, huevo y ajonjolí`. The format is made when it is asked for: home, which only knows of it, does without. */
-export const allergenList = (keys: readonly string[]): string =>
+export const formatAllergens = (keys: readonly string[]): string =>
   new Intl.ListFormat('es-CO').format(keys.map((key) => allergenWords[key] ?? key.replaceAll('-', ' ')));
 
 /** `Contiene gluten, huevo y ajonjolí`, for who eats and for who cooks. */
-export const allergenLine = (keys: readonly string[]): string => `Contiene ${allergenList(keys)}`;
+export const describeAllergens = (keys: readonly string[]): string => `Contiene ${formatAllergens(keys)}`;
 
 const diets: Readonly<Record<string, string>> = {
   vegetariano: 'vegetariano',
@@ -29,4 +29,4 @@ const diets: Readonly<Record<string, string>> = {
 };
 
 /** `vegano ni sin gluten`: what a dish is not. */
-export const dietWords = (keys: readonly string[]): string => keys.map((key) => diets[key] ?? key).join(' ni ');
+export const formatDiets = (keys: readonly string[]): string => keys.map((key) => diets[key] ?? key).join(' ni ');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../calls/call-error.ts';
-import { offlineQueue, type Queued, refusedOf, waitingOf } from './offline-queue.ts';
-import { memoryStore, type QueueStore } from './queue-store.ts';
+import { createOfflineQueue, listRefusedActs, listWaitingActs, type Queued } from './offline-queue.ts';
+import { createMemoryStore, type QueueStore } from './queue-store.ts';
 import { type Sending, startSending } from './start-sending.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00-05:00');
@@ -11,7 +11,7 @@ const shape = v.object({ deliver: v.string() });
 type Act = v.InferOutput<typeof shape>;
 
 let device: QueueStore;
-const aQueue = () => offlineQueue<Act>('test', shape, device);
+const aQueue = () => createOfflineQueue<Act>('test', shape, device);
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const did = (queue: ReturnType<typeof aQueue>, code: string, more: { owner?: string; sendAt?: number } = {}) =>
   queue.add({ owner: 'diana', act: { deliver: code }, happenedAt: Date.now(), ...more });
@@ -41,7 +41,7 @@ const fates = fc.array(
 );
 
 beforeEach(() => {
-  device = memoryStore();
+  device = createMemoryStore();
   vi.useFakeTimers({ now: noon });
 });
 afterEach(() => void vi.useRealTimers());
@@ -79,7 +79,7 @@ describe('what was done without a connection', () => {
     const { sent, stop } = sending(after, async () => undefined);
     await settled();
     expect(sent).toEqual(['4761', '4766']);
-    expect(codes(waitingOf(after.read(), 'carlos'))).toEqual(['4802']);
+    expect(codes(listWaitingActs(after.read(), 'carlos'))).toEqual(['4802']);
     stop();
   });
 
@@ -92,7 +92,7 @@ describe('what was done without a connection', () => {
     });
     await settled();
     expect(sent).toEqual(['4766']);
-    const [refused] = refusedOf(queue.read(), 'diana');
+    const [refused] = listRefusedActs(queue.read(), 'diana');
     expect(refused?.refused).toEqual({ code: 'STATE_CONFLICT', message: 'Ya fue entregada.' });
     await queue.drop(refused?.id ?? '');
     const fresh = aQueue();
@@ -117,7 +117,7 @@ describe('what was done without a connection', () => {
 
   test('arrives once and in order, whatever the signal does, answers that are lost and tabs that are killed', async () => {
     const arrives = fc.asyncProperty(fates, async (steps) => {
-      device = memoryStore();
+      device = createMemoryStore();
       const done: [string, number][] = [];
       /** What the server did, and under which keys: the same key again is answered alike. */
       const heard: [string, number][] = [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { deviceStore, type QueueStore, type StoredAct } from './queue-store.ts';
+import { createDeviceStore, type QueueStore, type StoredAct } from './queue-store.ts';
 
 /** An act of a queue: what was done, by whom, and when it truly happened. */
 export interface Queued<Act> extends Omit<StoredAct, 'act' | 'queue'> {
@@ -30,10 +30,10 @@ export interface OfflineQueue<Act> {
  * What people do at work without a connection: kept on the device in order, until the server knows it. It outlives the page,
  * the battery and a sign-out, and tabs follow each other. An act that is not of the shape is dropped. `startSending` sends it.
  */
-export function offlineQueue<Act>(
+export function createOfflineQueue<Act>(
   name: string,
   shape: v.GenericSchema<unknown, Act>,
-  store: QueueStore = deviceStore(),
+  store: QueueStore = createDeviceStore(),
 ): OfflineQueue<Act> {
   const listeners = new Set<() => void>();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`offline-${name}`);
@@ -104,11 +104,11 @@ export function offlineQueue<Act>(
 }
 
 /** What waits of this person's, oldest first. */
-export const waitingOf = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
+export const listWaitingActs = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
   entries.filter((entry) => entry.owner === owner && entry.refused === null);
 
 /** What the server would not have of this person's, and nobody has read yet. */
-export const refusedOf = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
+export const listRefusedActs = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
   entries.filter((entry) => entry.owner === owner && entry.refused !== null);
 
 export const useQueue = <Act>(queue: OfflineQueue<Act>): readonly Queued<Act>[] =>

@@ -24,7 +24,7 @@ export interface QueueStore {
 }
 
 /** For as long as the page is open: where the browser keeps nothing. */
-export function memoryStore(): QueueStore {
+export function createMemoryStore(): QueueStore {
   const kept = new Map<string, StoredAct>();
   return {
     all: async (queue) => [...kept.values()].filter((entry) => entry.queue === queue),
@@ -71,9 +71,9 @@ function indexedStore(database: Promise<IDBDatabase>): QueueStore {
 }
 
 /** The device's own database, or memory where the browser has none or blocks it. */
-export function deviceStore(): QueueStore {
-  if (typeof indexedDB === 'undefined') return memoryStore();
-  const memory = memoryStore();
+export function createDeviceStore(): QueueStore {
+  if (typeof indexedDB === 'undefined') return createMemoryStore();
+  const memory = createMemoryStore();
   const store = opened().then(
     (database) => indexedStore(Promise.resolve(database)),
     () => memory,

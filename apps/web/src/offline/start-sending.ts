@@ -1,5 +1,5 @@
 import { CallError } from '../calls/call-error.ts';
-import { type OfflineQueue, type Queued, waitingOf } from './offline-queue.ts';
+import { listWaitingActs, type OfflineQueue, type Queued } from './offline-queue.ts';
 
 const retryMs = 10_000;
 
@@ -39,7 +39,7 @@ export function startSending<Act, Reply>(
 
   /** How long until there is something to do, ms; null: nothing waits. */
   const one = async (): Promise<number | null> => {
-    const [entry] = waitingOf(queue.read(), owner);
+    const [entry] = listWaitingActs(queue.read(), owner);
     if (entry === undefined) return null;
     const waitMs = entry.sendAt - now();
     if (waitMs > 0) return waitMs;
@@ -58,7 +58,7 @@ export function startSending<Act, Reply>(
   const run = async () => {
     clearTimeout(timer);
     changed = busy;
-    if (stopped || busy || waitingOf(queue.read(), owner).length === 0) return;
+    if (stopped || busy || listWaitingActs(queue.read(), owner).length === 0) return;
     busy = true;
     let waitMs: number | null = 0;
     await alone(queue.name, async () => {

@@ -1,7 +1,7 @@
 import { listOrders } from '@sazon/contract/orders/routes';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { queryOptions } from '@tanstack/react-query';
-import { serverTime } from '../calls/answer-times.ts';
+import { toServerTime } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
 import { queryFor } from '../calls/query-for.ts';
 import { lunchPass } from './lunch-pass.ts';
@@ -21,7 +21,7 @@ export const activeOrders = queryOptions({
   queryFn: async ({ signal }) => {
     const orders = await callRoute(listOrders, input, { signal });
     const userId = session.read().localUser?.id;
-    if (userId) lunchPass.write({ userId, at: Date.now(), aheadMs: serverTime(0), orders });
+    if (userId) lunchPass.write({ userId, at: Date.now(), aheadMs: toServerTime(0), orders });
     return orders;
   },
   initialData: () => keptPass()?.orders,

@@ -1,13 +1,13 @@
 import { userRestaurants } from '@sazon/contract/kitchen/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { restaurantPermissionAt } from '@sazon/domain/access/admin-navigation';
+import { getRestaurantPermission } from '@sazon/domain/access/admin-navigation';
 import { guardRestaurantTerms } from '@sazon/domain/access/guards';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { redirect, useLocation } from '@tanstack/react-router';
 import { queryFor } from '../calls/query-for.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { acceptedRestaurantTerms, adminRestaurantOrdersState } from './client-keys.ts';
-import { actorOf, session } from './session-store.ts';
+import { session, toActor } from './session-store.ts';
 
 export type UserRestaurant = RouteReply<typeof userRestaurants>['data'][number];
 
@@ -16,7 +16,7 @@ const refreshMs = 10_000;
 
 /** The restaurants that a page of the section is about: those at which the person holds the page's permission. */
 function restaurantsAt(path: string) {
-  return queryFor(userRestaurants, { query: { permission: restaurantPermissionAt(path) } });
+  return queryFor(userRestaurants, { query: { permission: getRestaurantPermission(path) } });
 }
 
 /** The chosen one while it is in the list, else the first. */
@@ -26,7 +26,7 @@ function activeAmong(restaurants: readonly UserRestaurant[]): UserRestaurant | n
 }
 
 /** The restaurant that a page of the section will be about; null while it is not known. */
-export function activeRestaurantAt(queryClient: QueryClient, pathname: string): UserRestaurant | null {
+export function findActiveRestaurant(queryClient: QueryClient, pathname: string): UserRestaurant | null {
   const known = queryClient.getQueryData(restaurantsAt(pathname).queryKey);
   return known ? activeAmong(known.data) : null;
 }
@@ -49,7 +49,7 @@ export function useActiveRestaurant(): { active: UserRestaurant | null; restaura
  * (specification section 6). Without a connection the device's own note of it counts.
  */
 export async function guardRestaurantPage(queryClient: QueryClient, pathname: string, href: string): Promise<void> {
-  const actor = actorOf(session.read().localUser);
+  const actor = toActor(session.read().localUser);
   if (actor === null) return;
   const known = await queryClient.ensureQueryData(restaurantsAt(pathname)).catch(() => null);
   const noted = acceptedRestaurantTerms.read().includes(actor.userId ?? '');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { memory, useMemory } from '../device/memory.ts';
+import { createMemory, useMemory } from '../device/memory.ts';
 
 /** The end of the admin top bar, where a screen puts what is its own: the live dot, the sound. */
-export const adminBarEnd = memory<HTMLElement | null>(null);
+export const adminBarEnd = createMemory<HTMLElement | null>(null);
 
 export function AdminBarEnd({ children }: { children: ReactNode }) {
   const place = useMemory(adminBarEnd);

@@ -6,7 +6,7 @@ import {
   removeAlert,
 } from '@sazon/domain/alerts/alert-queue';
 import type { ReactNode } from 'react';
-import { memory } from '../device/memory.ts';
+import { createMemory } from '../device/memory.ts';
 
 export interface AlertButton {
   label: string;
@@ -29,7 +29,7 @@ export interface Alert {
   autoCloseMs?: number;
 }
 
-export const alerts = memory<readonly QueuedAlert<Alert>[]>([]);
+export const alerts = createMemory<readonly QueuedAlert<Alert>[]>([]);
 
 let made = 0;
 

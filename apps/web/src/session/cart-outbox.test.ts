@@ -1,7 +1,7 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { afterEach, expect, test } from 'vitest';
 import { aCart, aCartItem } from '../testing/carts.ts';
-import { type CartChange, cartOutbox, dropChange, queueChange, queuedFor, withQueued } from './cart-outbox.ts';
+import { applyQueued, type CartChange, cartOutbox, dropChange, listQueuedChanges, queueChange } from './cart-outbox.ts';
 
 const me = 'me';
 const ajiaco = aCartItem('1');
@@ -13,7 +13,7 @@ const added: CartChange = {
   line,
   shown: aCartItem('2', { id: 'new', scheduleDate: '2026-11-23' }),
 };
-const shown = () => withQueued(cart, queuedFor(me)).items.map(({ id, quantity }) => [id, quantity]);
+const shown = () => applyQueued(cart, listQueuedChanges(me)).items.map(({ id, quantity }) => [id, quantity]);
 
 afterEach(() => cartOutbox.reset());
 
@@ -24,7 +24,7 @@ test('what waits shows in the cart at once, by date, with count and subtotal', (
     ['new', 1],
     [ajiaco.id, 3],
   ]);
-  expect(withQueued(cart, queuedFor(me))).toMatchObject({ count: 4, subtotal: 80_000 });
+  expect(applyQueued(cart, listQueuedChanges(me))).toMatchObject({ count: 4, subtotal: 80_000 });
   queueChange(me, { key: 'b', kind: 'remove', ids: [ajiaco.id] });
   expect(shown()).toEqual([['new', 1]]);
 });
@@ -32,15 +32,15 @@ test('what waits shows in the cart at once, by date, with count and subtotal', (
 test('a dish that waits is changed where it waits, and taken out is never sent', () => {
   queueChange(me, added);
   queueChange(me, { key: 'a', kind: 'update', id: 'new', name: 'Ajiaco', quantity: 5 });
-  expect(queuedFor(me)).toMatchObject([{ key: 'new', kind: 'add', line: { quantity: 5 } }]);
+  expect(listQueuedChanges(me)).toMatchObject([{ key: 'new', kind: 'add', line: { quantity: 5 } }]);
   queueChange(me, { key: 'b', kind: 'remove', ids: ['new'] });
-  expect(queuedFor(me)).toEqual([]);
+  expect(listQueuedChanges(me)).toEqual([]);
 });
 
 test('what was sent is out, the rest keeps its order, and nothing is sent for somebody else', () => {
   queueChange(me, added);
   queueChange(me, { key: 'b', kind: 'remove', ids: [ajiaco.id] });
   dropChange('new');
-  expect(queuedFor(me).map((one) => one.key)).toEqual(['b']);
-  expect(queuedFor('somebody else')).toEqual([]);
+  expect(listQueuedChanges(me).map((one) => one.key)).toEqual(['b']);
+  expect(listQueuedChanges('somebody else')).toEqual([]);
 });

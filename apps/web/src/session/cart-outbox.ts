@@ -1,7 +1,7 @@
 import type { AddToCart, Cart, CartItem } from '@sazon/contract/cart/schemas';
-import { cartCount } from '@sazon/domain/cart/cart';
+import { countCartLunches } from '@sazon/domain/cart/cart';
 import * as v from 'valibot';
-import { persisted } from '../device/persisted.ts';
+import { createPersisted } from '../device/persisted.ts';
 
 /** A change of the account's cart that was made without a connection. `key` names it: sent twice, it is done once. */
 export type CartChange =
@@ -28,7 +28,7 @@ const change = v.custom<CartChange>(
 );
 
 /** What waits for a connection, in the order it was made; whose it is, since two people may share a phone. */
-export const cartOutbox = persisted<Outbox | null>(
+export const cartOutbox = createPersisted<Outbox | null>(
   'cart_outbox',
   'local',
   v.nullable(v.object({ userId: v.string(), changes: v.array(change) })),
@@ -38,10 +38,11 @@ export const cartOutbox = persisted<Outbox | null>(
 const nothing: readonly CartChange[] = [];
 
 /** What of an outbox is this person's. */
-export const changesOf = (outbox: Outbox | null, userId: string | undefined): readonly CartChange[] =>
+export const listOwnChanges = (outbox: Outbox | null, userId: string | undefined): readonly CartChange[] =>
   outbox !== null && outbox.userId === userId ? outbox.changes : nothing;
 
-export const queuedFor = (userId: string | undefined): readonly CartChange[] => changesOf(cartOutbox.read(), userId);
+export const listQueuedChanges = (userId: string | undefined): readonly CartChange[] =>
+  listOwnChanges(cartOutbox.read(), userId);
 
 const changed = (item: CartItem, { quantity, scheduleDate, acceptPrice }: Extract<CartChange, { kind: 'update' }>) => ({
   ...item,
@@ -51,7 +52,7 @@ const changed = (item: CartItem, { quantity, scheduleDate, acceptPrice }: Extrac
 });
 
 /** The cart as it will be once what waits has arrived. */
-export function withQueued(cart: Cart, changes: readonly CartChange[]): Cart {
+export function applyQueued(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
   let items = [...cart.items];
   for (const one of changes) {
@@ -61,12 +62,12 @@ export function withQueued(cart: Cart, changes: readonly CartChange[]): Cart {
   }
   items.sort((a, b) => a.scheduleDate.localeCompare(b.scheduleDate));
   const subtotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
-  return { ...cart, items, count: cartCount(items), subtotal };
+  return { ...cart, items, count: countCartLunches(items), subtotal };
 }
 
 /** Puts a change at the end. One of a dish that waits itself changes what waits: the server never heard of its line. */
 export const queueChange = (userId: string, one: CartChange): void =>
-  cartOutbox.write({ userId, changes: withChange(queuedFor(userId), one) });
+  cartOutbox.write({ userId, changes: withChange(listQueuedChanges(userId), one) });
 
 function withChange(changes: readonly CartChange[], one: CartChange): CartChange[] {
   const isWaiting = (id: string) => changes.some((other) => other.kind === 'add' && other.key === id);

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import type { ChatLine } from '../ui/chat.tsx';
 
@@ -12,7 +12,7 @@ const roles: Record<ChatMessage['by'], string | null> = {
 };
 
 /** A message as its line is drawn: 'Tú, 12:06 p. m.', 'Laura, domi, 12:06 p. m.' */
-export function chatLine({ id, mine, by, from, body, at }: ChatMessage): ChatLine {
+export function toChatLine({ id, mine, by, from, body, at }: ChatMessage): ChatLine {
   const who = mine ? 'Tú' : [from, roles[by]].filter(Boolean).join(', ');
-  return { id, mine, body, caption: `${who}, ${formatHour(bogotaHour(at))}` };
+  return { id, mine, body, caption: `${who}, ${formatHour(toBogotaHour(at))}` };
 }

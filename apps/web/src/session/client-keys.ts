@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { id, int, isoDate } from '../calls/shapes.ts';
-import { persisted } from '../device/persisted.ts';
+import { id, int, isoDate } from '../calls/common-shapes.ts';
+import { createPersisted } from '../device/persisted.ts';
 
 /** The keys of specification section 3 'Persisted client keys', under exactly their names. `session` has its own file. */
 
-const flag = (key: string) => persisted<boolean>(key, 'local', v.boolean(), false);
+const flag = (key: string) => createPersisted<boolean>(key, 'local', v.boolean(), false);
 
 /** The date the customer is choosing for; null until one is. */
-export const activeDay = persisted<string | null>('active_day', 'local', v.nullable(isoDate), null);
+export const activeDay = createPersisted<string | null>('active_day', 'local', v.nullable(isoDate), null);
 
 /** Of the kitchen's board only the restaurant is kept. */
-export const adminRestaurantOrdersState = persisted<{ activeRestaurantId: string | null }>(
+export const adminRestaurantOrdersState = createPersisted<{ activeRestaurantId: string | null }>(
   'admin_restaurant_orders_state',
   'local',
   v.object({ activeRestaurantId: v.nullable(id) }),
@@ -28,7 +28,7 @@ export interface CalendarState {
 const dates = v.array(isoDate);
 const mondayToFriday = [1, 2, 3, 4, 5];
 
-export const calendarState = persisted<CalendarState>(
+export const calendarState = createPersisted<CalendarState>(
   'calendar_state',
   'local',
   v.object({
@@ -46,7 +46,7 @@ export const tingosRewardModalShowed = flag('tingos_reward_modal_showed');
 export const notificationDialogShowed = flag('showed_notification_permission_dialog');
 
 /** Ids of the users of this device who accepted the restaurant terms. */
-export const acceptedRestaurantTerms = persisted<string[]>(
+export const acceptedRestaurantTerms = createPersisted<string[]>(
   'accepted_restaurant_terms',
   'local',
   v.array(v.string()),
@@ -54,7 +54,7 @@ export const acceptedRestaurantTerms = persisted<string[]>(
 );
 
 /** What the courier chose to see; the person is the one of `session`. */
-export const domiSession = persisted<{ activeTimeId: string | null }>(
+export const domiSession = createPersisted<{ activeTimeId: string | null }>(
   'domi_session',
   'local',
   v.object({ activeTimeId: v.nullable(v.string()) }),
@@ -77,7 +77,7 @@ export const consolidatorSessionShape = v.object({
   activeTimes: v.array(v.object({ id: v.string(), hour: v.string(), locationName: v.string() })),
 });
 
-export const consolidatorSession = persisted<ConsolidatorSession | null>(
+export const consolidatorSession = createPersisted<ConsolidatorSession | null>(
   'consolidator_session',
   'session',
   v.nullable(consolidatorSessionShape),
@@ -100,7 +100,7 @@ export interface Registration {
   resendAt: number;
 }
 
-export const registration = persisted<Registration>(
+export const registration = createPersisted<Registration>(
   'registration',
   'session',
   v.object({
@@ -144,7 +144,7 @@ export interface RegisterForm {
   requiresEmployeeId: boolean;
 }
 
-export const registerForm = persisted<RegisterForm>(
+export const registerForm = createPersisted<RegisterForm>(
   'register_form',
   'local',
   v.object({

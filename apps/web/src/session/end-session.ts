@@ -1,6 +1,6 @@
 import { logout } from '@sazon/contract/auth/routes';
 import { callRoute } from '../calls/call-route.ts';
-import { unkept } from '../calls/kept-answers.ts';
+import { uncachedAnswers } from '../calls/user-data-cache.ts';
 import { spec } from '../messages/spec.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
@@ -33,7 +33,7 @@ export function forgetSession(): void {
     store.reset();
   forgetProofs();
   queryClient.clear();
-  unkept.clear();
+  uncachedAnswers.clear();
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
 }
 

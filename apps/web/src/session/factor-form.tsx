@@ -1,8 +1,8 @@
 import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
-import { factorWays, type StepUpPurpose } from '@sazon/domain/auth/step-up';
+import { listStepUpMethods, type StepUpPurpose } from '@sazon/domain/auth/step-up';
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../calls/call-error.ts';
+import { findFieldError, findFormError } from '../calls/call-error.ts';
 import { useCall } from '../calls/use-call.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticeBar } from '../ui/notice-bar.tsx';
@@ -28,7 +28,7 @@ const PhoneCodeNote = ({ phone, sent }: { phone: string; sent: boolean }) => (
 /** Asks who is signed in to prove it again: by the second factor, else the password or a code to the account's phone. */
 export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
   const person = useUser();
-  const ways = factorWays({
+  const ways = listStepUpMethods({
     hasPassword: person?.hasPassword ?? false,
     hasSecondFactor: person?.hasSecondFactor ?? false,
   });
@@ -54,7 +54,7 @@ export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
     else if (isTyping) proveByCode(code);
     else send.mutate();
   };
-  const failure = formError(prove.error, ['password', 'otp', 'code']) ?? send.error?.message;
+  const failure = findFormError(prove.error, ['password', 'otp', 'code']) ?? send.error?.message;
   const label = way === 'code' && !sent ? 'Enviar código' : 'Continuar';
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -65,7 +65,7 @@ export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
           autoComplete="current-password"
           value={password}
           onValueChange={setPassword}
-          error={fieldError(prove.error, 'password')}
+          error={findFieldError(prove.error, 'password')}
         />
       )}
       {way === 'code' && <PhoneCodeNote phone={person?.cellPhone ?? ''} sent={sent} />}
@@ -77,7 +77,7 @@ export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
           value={code}
           onValueChange={setCode}
           onComplete={proveByCode}
-          error={fieldError(prove.error, 'otp') ?? fieldError(prove.error, 'code')}
+          error={findFieldError(prove.error, 'otp') ?? findFieldError(prove.error, 'code')}
           disabled={prove.isPending}
           autoFocus
         />

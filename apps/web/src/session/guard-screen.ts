@@ -2,7 +2,7 @@ import { type Guard, guardRoute } from '@sazon/domain/access/guards';
 import { redirect } from '@tanstack/react-router';
 import { refreshSession } from '../calls/access-token.ts';
 import type { Screen } from '../device/screen.ts';
-import { actorOf, session } from './session-store.ts';
+import { session, toActor } from './session-store.ts';
 
 interface Match {
   staticData: Screen;
@@ -22,6 +22,6 @@ export async function guardScreen(matches: readonly Match[], path: string): Prom
   // Tokens of a session whose user could not be read back (an older release wrote it): ask who it is.
   if (hasSession && localUser === null) await refreshSession().catch(() => undefined);
   const returnUrl = new URL(path, window.location.origin).searchParams.get('returnUrl');
-  const decision = guardRoute(guardOf(matches), { actor: actorOf(session.read().localUser), path, returnUrl });
+  const decision = guardRoute(guardOf(matches), { actor: toActor(session.read().localUser), path, returnUrl });
   if (decision.go === 'redirect') throw redirect({ href: decision.to, replace: true });
 }

@@ -3,8 +3,8 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { ORDER_STATUSES, ORDER_TYPES } from '@sazon/domain/orders/status';
 import * as v from 'valibot';
-import { id, isoDate } from '../calls/shapes.ts';
-import { persisted } from '../device/persisted.ts';
+import { id, isoDate } from '../calls/common-shapes.ts';
+import { createPersisted } from '../device/persisted.ts';
 
 /** What is shown of a kept order; the rest is as the server said it. */
 const shown = v.looseObject({
@@ -40,7 +40,7 @@ interface LunchPass {
 }
 
 /** The orders on their way as they were last read, codes and places too: they open with no signal (docs/domain.md section 12). */
-export const lunchPass = persisted<LunchPass | null>(
+export const lunchPass = createPersisted<LunchPass | null>(
   'lunch_pass',
   'local',
   v.nullable(

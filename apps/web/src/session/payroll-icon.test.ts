@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aUser } from '../testing/people.ts';
-import { payrollIconOf } from './payroll-icon.ts';
+import { getPayrollIcon } from './payroll-icon.ts';
 
 const of = (payrollIcon: string | undefined) => {
   const person = aUser();
-  return payrollIconOf({ ...person, enterprise: { data: { payrollIcon } } } as unknown as typeof person);
+  return getPayrollIcon({ ...person, enterprise: { data: { payrollIcon } } } as unknown as typeof person);
 };
 
 test('a payroll has the icon of its employer; one that we do not draw, or none, is the usual one', () => {
   expect([of('truck'), of('leaf')]).toEqual(['moped', 'leaf']);
-  expect([of('dragon'), of(undefined), payrollIconOf(null)]).toEqual(Array(3).fill('identification-card'));
+  expect([of('dragon'), of(undefined), getPayrollIcon(null)]).toEqual(Array(3).fill('identification-card'));
 });

@@ -12,5 +12,5 @@ const known: Readonly<Record<string, IconName>> = {
 };
 
 /** The icon of this person's payroll; the usual one where the employer chose none that we draw. */
-export const payrollIconOf = (person: User | null): IconName =>
+export const getPayrollIcon = (person: User | null): IconName =>
   known[person?.enterprise?.data.payrollIcon ?? ''] ?? 'identification-card';

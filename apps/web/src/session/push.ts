@@ -1,9 +1,9 @@
 import { deletePushToken, pushKey, savePushToken } from '@sazon/contract/messages/push-routes';
 import { PUSH_REFRESH_MS } from '@sazon/domain/people/push';
 import * as v from 'valibot';
-import { serverNow } from '../calls/answer-times.ts';
+import { getServerNow } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
-import { persisted } from '../device/persisted.ts';
+import { createPersisted } from '../device/persisted.ts';
 import { session } from './session-store.ts';
 
 /** The worker that hears push messages: a fixed path and a scope of its own (specification section 7 'Other'). */
@@ -12,7 +12,7 @@ const workerScope = '/push/';
 const readyWithinMs = 10_000;
 
 /** Which registration of this browser the server has, for whom, and since when (epoch ms of the product's clock). */
-const pushToken = persisted<{ endpoint: string; userId: string; at: number } | null>(
+const pushToken = createPersisted<{ endpoint: string; userId: string; at: number } | null>(
   'push_token',
   'local',
   v.nullable(v.object({ endpoint: v.string(), userId: v.string(), at: v.number() })),
@@ -64,12 +64,12 @@ export async function registerPush(): Promise<void> {
   const userId = session.read().localUser?.id;
   if (!canPush() || Notification.permission !== 'granted' || userId === undefined) return;
   const before = pushToken.read();
-  if (before?.userId === userId && serverNow() - before.at < PUSH_REFRESH_MS) return;
+  if (before?.userId === userId && getServerNow() - before.at < PUSH_REFRESH_MS) return;
   const { endpoint, keys } = (await subscribed()).toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error('The browser gave no registration for notifications.');
   await callRoute(savePushToken, { body: { token: { endpoint, keys: { p256dh, auth } } } });
-  pushToken.write({ endpoint, userId, at: serverNow() });
+  pushToken.write({ endpoint, userId, at: getServerNow() });
 }
 
 /** The browser forgets; with a session the server is told first. A server that cannot be reached learns it when it sends. */

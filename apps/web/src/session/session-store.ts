@@ -1,10 +1,10 @@
 import type { SignedIn } from '@sazon/contract/auth/schemas';
 import type { User } from '@sazon/contract/users/schemas';
-import { worksInAdministration } from '@sazon/domain/access/home';
+import { isAdministrationStaff } from '@sazon/domain/access/home';
 import type { Actor } from '@sazon/domain/access/may';
 import * as v from 'valibot';
-import { id } from '../calls/shapes.ts';
-import { persisted, usePersisted } from '../device/persisted.ts';
+import { id } from '../calls/common-shapes.ts';
+import { createPersisted, usePersisted } from '../device/persisted.ts';
 
 /** Specification section 3 'Session': sign-in sets all four, refresh replaces user and tokens, sign-out clears them. */
 export interface Session {
@@ -38,7 +38,7 @@ const shape = v.object({
   hasSession: v.boolean(),
 });
 
-export const session = persisted<Session>('session', 'local', shape, noSession);
+export const session = createPersisted<Session>('session', 'local', shape, noSession);
 
 export function setSignedIn({ user: localUser, accessToken, refreshToken }: SignedIn): void {
   session.write({ localUser, accessToken, refreshToken, hasSession: true });
@@ -58,12 +58,12 @@ export function useUser(): User | null {
 }
 
 /** Who asks, for the questions of the domain (`may`, `guardRoute`). */
-export function actorOf(person: User | null): Actor | null {
+export function toActor(person: User | null): Actor | null {
   return person && { ...person, userId: person.id };
 }
 
 /** Works in some section of the administration. */
-export function mayAdminister(): boolean {
-  const actor = actorOf(session.read().localUser);
-  return actor !== null && worksInAdministration(actor);
+export function hasAdministration(): boolean {
+  const actor = toActor(session.read().localUser);
+  return actor !== null && isAdministrationStaff(actor);
 }

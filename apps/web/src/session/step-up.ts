@@ -1,6 +1,6 @@
 import type { StepUpPurpose } from '@sazon/domain/auth/step-up';
-import { serverNow } from '../calls/answer-times.ts';
-import { memory } from '../device/memory.ts';
+import { getServerNow } from '../calls/answer-times.ts';
+import { createMemory } from '../device/memory.ts';
 
 interface Proof {
   proof: string;
@@ -8,15 +8,15 @@ interface Proof {
 }
 
 /** What was proved lately, by purpose: with the page it is gone, and nothing of it is kept on the device. */
-const proofs = memory<Partial<Record<StepUpPurpose, Proof>>>({});
+const proofs = createMemory<Partial<Record<StepUpPurpose, Proof>>>({});
 
 /** So that a proof is not over on its way. */
 const marginMs = 10_000;
 
 /** The proof to send along for a purpose, while it holds. */
-export function proofFor(purpose: StepUpPurpose | undefined): string | undefined {
+export function findProof(purpose: StepUpPurpose | undefined): string | undefined {
   const kept = purpose && proofs.read()[purpose];
-  return kept && serverNow() < kept.untilMs - marginMs ? kept.proof : undefined;
+  return kept && getServerNow() < kept.untilMs - marginMs ? kept.proof : undefined;
 }
 
 export function keepProof(purpose: StepUpPurpose, { proof, untilMs }: Proof): void {
@@ -33,7 +33,7 @@ export interface AskedProof {
   answer: (isProven: boolean) => void;
 }
 
-export const stepUpAsked = memory<AskedProof | null>(null);
+export const stepUpAsked = createMemory<AskedProof | null>(null);
 
 let asking: Promise<boolean> | undefined;
 

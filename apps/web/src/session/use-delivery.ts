@@ -1,12 +1,12 @@
 import { deliveryOptions, locations } from '@sazon/contract/delivery/routes';
 import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
-import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
+import { chooseDefaultLocation, chooseSlotByHour } from '@sazon/domain/delivery/location-choice';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { id } from '../calls/common-shapes.ts';
 import { queryFor } from '../calls/query-for.ts';
-import { id } from '../calls/shapes.ts';
-import { memory, useMemory } from '../device/memory.ts';
-import { persisted, usePersisted } from '../device/persisted.ts';
+import { createMemory, useMemory } from '../device/memory.ts';
+import { createPersisted, usePersisted } from '../device/persisted.ts';
 import { useSession } from './session-store.ts';
 
 export interface DeliverySlot {
@@ -35,7 +35,7 @@ interface VisitorChoice {
 }
 
 /** A visitor's choice, for as long as the tab lives. */
-export const visitorDelivery = persisted<VisitorChoice | null>(
+export const visitorDelivery = createPersisted<VisitorChoice | null>(
   'visitor_delivery',
   'session',
   v.nullable(v.object({ locationId: id, timeId: id, office: v.nullable(v.string()) })),
@@ -55,10 +55,10 @@ export function useDelivery(): Delivery {
   const everyone = (hasSession ? options.data?.available.everyone : open.data?.data) ?? [];
   const saved = hasSession ? options.data?.preferred.location : everyone.find((one) => one.id === choice?.locationId);
   const savedTime = hasSession ? options.data?.preferred.time : saved?.times.find((slot) => slot.id === choice?.timeId);
-  const location = defaultPlace({ preferred: saved ?? null, enterprise, everyone });
+  const location = chooseDefaultLocation({ preferred: saved ?? null, enterprise, everyone });
   return {
     location,
-    time: savedTime ?? (location && slotAt(location, null)),
+    time: savedTime ?? (location && chooseSlotByHour(location, null)),
     office: (hasSession ? options.data?.preferred.office : choice?.office) ?? null,
     chosen: Boolean(saved && savedTime),
     pending: hasSession ? options.isPending : open.isPending,
@@ -75,7 +75,7 @@ interface PlaceSheet {
   opening: number;
 }
 
-const placeSheet = memory<PlaceSheet>({ open: false, asked: false, opening: 0 });
+const placeSheet = createMemory<PlaceSheet>({ open: false, asked: false, opening: 0 });
 
 export const openPlaceSheet = () =>
   placeSheet.write(({ opening }) => ({ open: true, asked: false, opening: opening + 1 }));

@@ -1,8 +1,8 @@
 import { getHealth } from '@sazon/contract/consents/routes';
-import { type Allergen, type HealthProfile, healthWarning } from '@sazon/domain/people/health';
+import { type Allergen, findHealthWarning, type HealthProfile } from '@sazon/domain/people/health';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';
-import { allergenLine, allergenList, dietWords } from '../messages/allergens.ts';
+import { describeAllergens, formatAllergens, formatDiets } from '../messages/allergens.ts';
 import { queryClient } from '../query-client.ts';
 import { session, useSession } from './session-store.ts';
 
@@ -17,11 +17,11 @@ interface Dish {
 function wordsOf(profile: HealthProfile, dish: Dish): string | null {
   // Where a dish comes without its tags, nothing can be said about the diet.
   const diets = dish.tags === undefined ? [] : profile.diets;
-  const warning = healthWarning({ ...profile, diets }, { allergens: dish.allergens, tags: dish.tags ?? [] });
+  const warning = findHealthWarning({ ...profile, diets }, { allergens: dish.allergens, tags: dish.tags ?? [] });
   if (warning === null) return null;
   const parts = [
-    warning.allergens.length > 0 && `Contiene ${allergenList(warning.allergens)}: está en tus alergias.`,
-    warning.diets.length > 0 && `No está marcado como ${dietWords(warning.diets)}.`,
+    warning.allergens.length > 0 && `Contiene ${formatAllergens(warning.allergens)}: está en tus alergias.`,
+    warning.diets.length > 0 && `No está marcado como ${formatDiets(warning.diets)}.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -43,7 +43,7 @@ export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   if (allergens.length === 0 || !session.read().hasSession) return false;
   const known = queryClient.getQueryData(mine.queryKey);
   const profile = known ?? (navigator.onLine ? await queryClient.fetchQuery(mine).catch(() => undefined) : undefined);
-  return profile?.allowed === true && healthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
+  return profile?.allowed === true && findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
 }
 
 /** This person's allergens, if they told us. */
@@ -57,7 +57,7 @@ export function useMyAllergens(): readonly Allergen[] {
 export function useAllergyMark(): (dish: Dish) => string | null {
   const { data } = useQuery({ ...mine, enabled: false });
   return ({ allergens }) => {
-    const warning = data?.allowed ? healthWarning({ ...data, diets: [] }, { allergens, tags: [] }) : null;
-    return warning && allergenLine(warning.allergens);
+    const warning = data?.allowed ? findHealthWarning({ ...data, diets: [] }, { allergens, tags: [] }) : null;
+    return warning && describeAllergens(warning.allergens);
   };
 }

@@ -1,10 +1,10 @@
 import { calendar } from '@sazon/contract/delivery/routes';
 import type { Calendar } from '@sazon/contract/delivery/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { type IsoDate, type Weekday, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { type IsoDate, toWeekday, type Weekday } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { serverNow } from '../calls/answer-times.ts';
+import { getServerNow } from '../calls/answer-times.ts';
 import { callRoute } from '../calls/call-route.ts';
 import { queryFor } from '../calls/query-for.ts';
 import { usePersisted } from '../device/persisted.ts';
@@ -27,8 +27,8 @@ function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>
 /** The calendar of the last visit, to draw the week at once; nothing when it does not reach today any more. */
 function keptCalendar(): Calendar | undefined {
   const { weeks, calendarExceptions, ...kept } = calendarState.read();
-  const now = serverNow();
-  const today = bogotaDate(now);
+  const now = getServerNow();
+  const today = toBogotaDate(now);
   const active = weeks
     .flat()
     .find((date) => date >= today && isOpenDay(date, rulesOf({ ...kept, calendarExceptions })));
@@ -49,7 +49,7 @@ function keep({ weeks, calendarExceptions, enabledWeekdays, forceOpenDates, forc
 }
 
 /** The calendar of a place and slot, or the general one. What it answers is kept as `calendar_state`. */
-export function calendarOf(slot: SlotIds | null) {
+export function scheduleCalendarQuery(slot: SlotIds | null) {
   const input = { query: slot ?? {} };
   return queryOptions({
     ...queryFor(calendar, input),
@@ -103,7 +103,7 @@ const daysOnTable = 5;
  * The five days of the table: from today while something is ordered for it, else from the first that takes orders, and on
  * by fives to the one with `date`. Weekends are left out; a holiday between them stays.
  */
-export function tableDays(
+export function listTableDays(
   days: Calendar,
   lunches: readonly { scheduleDate: IsoDate }[],
   date: IsoDate | null,
@@ -112,7 +112,7 @@ export function tableDays(
   const shown = days.weeks
     .flat()
     .filter((day) => day >= first)
-    .filter((day) => days.enabledWeekdays.includes(weekdayOf(day)) || days.forceOpenDates.includes(day));
+    .filter((day) => days.enabledWeekdays.includes(toWeekday(day)) || days.forceOpenDates.includes(day));
   const place = date === null ? 0 : Math.max(0, shown.indexOf(date));
   const start = place - (place % daysOnTable);
   return shown.slice(start, start + daysOnTable);
@@ -123,7 +123,7 @@ export function useSchedule(): Schedule {
   const slot = useSlot();
   const { pending } = useDelivery();
   const kept = usePersisted(activeDay);
-  const { data, isError, refetch } = useQuery({ ...calendarOf(slot), enabled: slot !== null || !pending });
+  const { data, isError, refetch } = useQuery({ ...scheduleCalendarQuery(slot), enabled: slot !== null || !pending });
   return {
     slot,
     calendar: data,

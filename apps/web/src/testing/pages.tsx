@@ -10,7 +10,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { parseSearch, stringifySearch } from '../calls/search-state.ts';
+import { formatSearch, parseSearch } from '../calls/search-state.ts';
 
 interface Opened {
   /** The address that is opened; the root when it is not said. */
@@ -28,7 +28,7 @@ export function openRoutes(
   }: Opened = {},
 ) {
   const history = createMemoryHistory({ initialEntries: [at] });
-  const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch: formatSearch });
   const shown = render(
     <QueryClientProvider client={client}>
       {/* the app's own router has another tree */}

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { ActionFace, type ActionFaceProps, actionFaceClass } from './menu-faces.tsx';
+import { ActionFace, type ActionFaceProps, buildActionFaceClass } from './menu-faces.tsx';
 import { optionClass, popupClass } from './overlay.ts';
 
 export interface MenuAction {
@@ -27,7 +27,7 @@ export interface ActionMenuProps extends ActionFaceProps {
 export function ActionMenu({ label, actions, face, defaultOpen = false }: ActionMenuProps) {
   return (
     <Menu.Root defaultOpen={defaultOpen}>
-      <Menu.Trigger aria-label={label} className={actionFaceClass(face)}>
+      <Menu.Trigger aria-label={label} className={buildActionFaceClass(face)}>
         <ActionFace face={face} />
       </Menu.Trigger>
       <Menu.Portal>

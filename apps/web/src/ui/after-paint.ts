@@ -2,7 +2,7 @@
 const latestMs = 200;
 
 /** Runs `work` once what was drawn last is painted. Answers how to call it off. */
-export function afterPaint(work: () => void): () => void {
+export function runAfterPaint(work: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
-import { initialsOf } from './initials.ts';
+import { toInitials } from './initials.ts';
 
 export type AvatarSize = 'xs' | 's' | 'm' | 'l';
 
@@ -36,7 +36,7 @@ function numberOf(name: string): number {
 }
 
 /** The cloth under a brand's dishes, of the same family as its avatar where there is one. */
-export function tintOf(brandName: string): 'loza' | 'bijao' | 'guayaba' {
+export function getBrandTint(brandName: string): 'loza' | 'bijao' | 'guayaba' {
   return tintNames[(numberOf(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
 }
 
@@ -79,7 +79,7 @@ export function Avatar({ name, picture, color, kind = 'brand', size = 'm', class
       {picture && !broken ? (
         <img src={picture} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
       ) : (
-        initialsOf(name)
+        toInitials(name)
       )}
     </span>
   );

@@ -31,7 +31,7 @@ export interface ButtonStyle {
 }
 
 /** The look of a button, for what is none: the label of a file field. */
-export function buttonClass({ look = 'primary', size = 'm', wide = false }: ButtonStyle): string {
+export function buildButtonClass({ look = 'primary', size = 'm', wide = false }: ButtonStyle): string {
   return cx(
     'type-label press relative inline-flex select-none items-center justify-center gap-2 rounded py-1.5 text-center',
     looks[look],
@@ -75,7 +75,7 @@ export function Button({
       disabled={disabled || loading}
       focusableWhenDisabled={loading}
       aria-busy={loading || undefined}
-      className={cx(buttonClass({ look, size, wide }), loading ? 'cursor-progress' : disabledLook, className)}
+      className={cx(buildButtonClass({ look, size, wide }), loading ? 'cursor-progress' : disabledLook, className)}
     >
       <span className={cx('contents', loading && '*:invisible')}>
         {loading ? <span className="inline-flex items-center gap-2">{children}</span> : children}
@@ -103,7 +103,7 @@ export function LinkButton({ look, size, wide, render, children, className, onCl
   return (
     <Rendered
       render={render}
-      className={cx(buttonClass({ look, size, wide }), className)}
+      className={cx(buildButtonClass({ look, size, wide }), className)}
       {...(onClick && { onClick })}
     >
       {children}

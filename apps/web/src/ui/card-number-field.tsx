@@ -1,4 +1,10 @@
-import { type CardBrand, cardBrand, cardDigits, cardLength, formatCardNumber } from '@sazon/domain/payments/card';
+import {
+  type CardBrand,
+  findCardBrand,
+  formatCardNumber,
+  getCardLength,
+  toCardDigits,
+} from '@sazon/domain/payments/card';
 import type { FocusEventHandler } from 'react';
 import { Icon } from './icon.tsx';
 import { TextField } from './text-field.tsx';
@@ -22,7 +28,7 @@ export interface CardNumberFieldProps {
 
 /** A card's number in the groups its brand prints it in; the brand shows as soon as it is known. */
 export function CardNumberField({ value, onValueChange, onBlur, error, disabled }: CardNumberFieldProps) {
-  const brand = cardBrand(value);
+  const brand = findCardBrand(value);
   return (
     <TextField
       label="Número de la tarjeta"
@@ -31,8 +37,8 @@ export function CardNumberField({ value, onValueChange, onBlur, error, disabled 
       placeholder="0000 0000 0000 0000"
       value={formatCardNumber(value)}
       onValueChange={(typed) => {
-        const digits = cardDigits(typed);
-        onValueChange(digits.slice(0, cardLength(cardBrand(digits))));
+        const digits = toCardDigits(typed);
+        onValueChange(digits.slice(0, getCardLength(findCardBrand(digits))));
       }}
       {...(onBlur && { onBlur })}
       error={error}

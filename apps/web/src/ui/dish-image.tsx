@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
-import { DishPlate, emptyPlate, orEmptyPlate } from './dish-plate.tsx';
-import { initialsOf } from './initials.ts';
+import { DishPlate, emptyPlate, showEmptyPlate } from './dish-plate.tsx';
+import { toInitials } from './initials.ts';
 
 export interface DishImageProps {
   /** The dish's own photos; the first one is shown. */
@@ -27,7 +27,7 @@ export function DishImage({ pictures, plate, brandName, alt = '', eager = false,
         height={360}
         decoding="async"
         loading={eager ? 'eager' : 'lazy'}
-        onError={orEmptyPlate}
+        onError={showEmptyPlate}
         className={cx('plate aspect-square object-cover', className)}
       />
     );
@@ -44,7 +44,7 @@ export function DishImage({ pictures, plate, brandName, alt = '', eager = false,
           aria-hidden
           className="absolute font-display font-extrabold text-[max(1.2rem,24cqw)] text-(--mora-800) leading-none"
         >
-          {initialsOf(brandName)}
+          {toInitials(brandName)}
         </span>
       )}
     </span>

@@ -12,7 +12,7 @@ export interface DishPlateProps {
 }
 
 /** A picture that cannot be had, as without a signal, is an empty plate. */
-export function orEmptyPlate({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+export function showEmptyPlate({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (!currentTarget.src.endsWith(emptyPlate)) currentTarget.src = emptyPlate;
 }
 
@@ -28,7 +28,7 @@ export function DishPlate({ src, alt = '', eager = false, className }: DishPlate
       loading={eager ? 'eager' : 'lazy'}
       {...(eager && { fetchPriority: 'high' as const })}
       draggable={false}
-      onError={orEmptyPlate}
+      onError={showEmptyPlate}
       className={cx('plate aspect-square object-contain', className)}
     />
   );

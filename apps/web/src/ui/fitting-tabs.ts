@@ -2,7 +2,7 @@
  * Which tabs of a row stand outside it, by their places, so that the others and the button 'Más' fit in `room` (all widths in
  * CSS pixels). The last ones give way first; the tab one is on never does.
  */
-export function tabsOutside(widths: readonly number[], room: number, moreWidth: number, showing: number): number[] {
+export function listTabsOutside(widths: readonly number[], room: number, moreWidth: number, showing: number): number[] {
   const sum = (places: readonly number[]) => places.reduce((total, place) => total + (widths[place] ?? 0), 0);
   const inside = widths.map((_, place) => place);
   if (sum(inside) <= room) return [];

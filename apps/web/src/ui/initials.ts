@@ -1,7 +1,7 @@
 const smallWords = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y']);
 
 /** `La Fonda de Inés` → `FI`: the first letters of the first and last words that mean something. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));
   const [first = '', ...others] = telling.length > 0 ? telling : words;

@@ -4,7 +4,7 @@ import type { FilterMenuProps } from './filter-menu.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import {
   ActionFace,
-  actionFaceClass,
+  buildActionFaceClass,
   FilterFace,
   filterFaceClass,
   TabMenuFace,
@@ -36,7 +36,11 @@ function UntilAsked({ face, children, ...look }: UntilAskedProps) {
 
 /** An `ActionMenu` whose code the page does not bring along. */
 export const LazyActionMenu = (props: Omit<ActionMenuProps, 'defaultOpen'>) => (
-  <UntilAsked aria-label={props.label} className={actionFaceClass(props.face)} face={<ActionFace face={props.face} />}>
+  <UntilAsked
+    aria-label={props.label}
+    className={buildActionFaceClass(props.face)}
+    face={<ActionFace face={props.face} />}
+  >
     <ActionMenu {...props} defaultOpen />
   </UntilAsked>
 );

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Fragment } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { nameMatches } from './name-match.ts';
+import { isNameMatch } from './name-match.ts';
 import { optionClass } from './overlay.ts';
 
 export interface PickableLocation {
@@ -58,7 +58,7 @@ export function LocationPicker({
       onValueChange={(place: PickableLocation | null) => place && onValueChange(place.id)}
       itemToStringLabel={(place: PickableLocation) => place.name}
       isItemEqualToValue={(a: PickableLocation, b: PickableLocation) => a.id === b.id}
-      filter={(place: PickableLocation, typed: string) => nameMatches(place.name, typed)}
+      filter={(place: PickableLocation, typed: string) => isNameMatch(place.name, typed)}
       autoHighlight
       disabled={disabled}
     >

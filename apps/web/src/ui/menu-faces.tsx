@@ -19,7 +19,7 @@ export interface FilterFaceProps {
 const bar =
   'type-item inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded bg-surface px-3.5';
 
-export const actionFaceClass = (face: ActionFaceProps['face']) =>
+export const buildActionFaceClass = (face: ActionFaceProps['face']) =>
   face
     ? cx(bar, 'shadow-[inset_0_0_0_1.5px_var(--border)] hover:bg-surface-2')
     : 'grid size-11 place-items-center rounded-full hover:bg-sunken data-popup-open:bg-sunken';

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { CodeDisplay } from './code-display.tsx';
 import { CustodyChain } from './custody-chain.tsx';
 import { DishImage } from './dish-image.tsx';
-import { initialsOf } from './initials.ts';
+import { toInitials } from './initials.ts';
 import { Money } from './money.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { StatusTracker, trackedStep } from './status-tracker.tsx';
+import { getTrackedStep, StatusTracker } from './status-tracker.tsx';
 
 test('a code is read digit by digit', () => {
   render(<CodeDisplay code="4827" />);
@@ -22,7 +22,7 @@ test('the tracker has its three words and says the step', () => {
 });
 
 test('every status has its step: picking is still in the kitchen, consolidation is already on its way', () => {
-  expect(ORDER_STATUSES.map((status) => [status, trackedStep(status)])).toEqual([
+  expect(ORDER_STATUSES.map((status) => [status, getTrackedStep(status)])).toEqual([
     ['pending_confirmation', -1],
     ['scheduled', -1],
     ['confirmed', 0],
@@ -73,5 +73,5 @@ test('a dish shows its photo, else its plate, else an empty one with initials', 
 });
 
 test('initials skip the little words', () => {
-  expect(['La Fonda de Inés', 'Huerta Viva', 'Maizalva'].map(initialsOf)).toEqual(['FI', 'HV', 'MA']);
+  expect(['La Fonda de Inés', 'Huerta Viva', 'Maizalva'].map(toInitials)).toEqual(['FI', 'HV', 'MA']);
 });

@@ -1,4 +1,4 @@
-import { formatPhone, PHONE_DIGITS, phoneDigits } from '@sazon/domain/auth/phone';
+import { formatPhone, PHONE_DIGITS, toPhoneDigits } from '@sazon/domain/auth/phone';
 import type { ComponentProps } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
@@ -26,7 +26,7 @@ export function PhoneField({ value, onValueChange, label = 'Celular', ...rest }:
       autoComplete="tel-national"
       placeholder="Celular"
       value={formatPhone(value)}
-      onValueChange={(text) => onValueChange(phoneDigits(text).slice(0, PHONE_DIGITS))}
+      onValueChange={(text) => onValueChange(toPhoneDigits(text).slice(0, PHONE_DIGITS))}
       before={<span className="type-body border-border border-r pr-2.5 text-text-2 tabular-nums">+57</span>}
       after={
         value !== '' && !rest.disabled ? (

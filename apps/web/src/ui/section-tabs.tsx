@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { tabsOutside } from './fitting-tabs.ts';
+import { listTabsOutside } from './fitting-tabs.ts';
 import { Icon } from './icon.tsx';
 import { LazyTabMenu } from './lazy-menus.tsx';
 import { Rendered } from './rendered.tsx';
@@ -51,7 +51,7 @@ function useOutside() {
       const all = [...current.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
       const more = current.querySelector<HTMLElement>(':scope > button');
       const showing = all.findIndex((tab) => tab.getAttribute('aria-current') === 'page');
-      const next = tabsOutside(
+      const next = listTabsOutside(
         all.map((tab) => tab.offsetWidth),
         current.clientWidth,
         more?.offsetWidth ?? 0,

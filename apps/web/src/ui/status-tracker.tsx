@@ -10,7 +10,7 @@ const steps = [
 ] as const;
 
 /** Which of the three steps an order is on; -1 before the first. */
-export function trackedStep(status: OrderStatus): number {
+export function getTrackedStep(status: OrderStatus): number {
   if (status === 'confirmed' || status === 'in_picking') return 0;
   if (status === 'in_consolidation' || status === 'in_route') return 1;
   if (status === 'in_delivery_site' || status === 'delivered') return 2;
@@ -25,7 +25,7 @@ export interface StatusTrackerProps {
 
 /** Three steps, with the exact words of the three statuses a customer can follow. */
 export function StatusTracker({ status, toNext = 0.34 }: StatusTrackerProps) {
-  const current = trackedStep(status);
+  const current = getTrackedStep(status);
   const label = current < 0 ? 'Aún sin confirmar' : `Paso ${current + 1} de ${steps.length}: ${steps[current]?.label}`;
   return (
     <div role="img" aria-label={label} className="grid gap-2">

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { nameMatches } from './name-match.ts';
+import { isNameMatch } from './name-match.ts';
 import { optionClass, popupClass } from './overlay.ts';
 
 export interface SwitcherOption {
@@ -35,7 +35,7 @@ export function Switcher({ label, options, value, onValueChange }: SwitcherProps
       onValueChange={(option: SwitcherOption | null) => option && onValueChange(option.id)}
       itemToStringLabel={(option: SwitcherOption) => option.name}
       isItemEqualToValue={(a: SwitcherOption, b: SwitcherOption) => a.id === b.id}
-      filter={(option: SwitcherOption, typed: string) => nameMatches(option.name, typed)}
+      filter={(option: SwitcherOption, typed: string) => isNameMatch(option.name, typed)}
       autoHighlight
     >
       <Combobox.Trigger

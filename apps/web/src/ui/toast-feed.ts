@@ -19,7 +19,7 @@ let wanted = false;
 const listeners = new Set<() => void>();
 
 /** Shown at once, or kept until the cards are there. */
-export function tellToasts(news: ToastNews): void {
+export function publishToast(news: ToastNews): void {
   if (present) {
     present(news);
     return;
@@ -41,7 +41,7 @@ export function presentToasts(handler: (news: ToastNews) => void): () => void {
 }
 
 /** Whether there has been a toast to show. */
-export const toastsWanted = () => wanted;
+export const areToastsWanted = () => wanted;
 
 export function onToastsWanted(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyNamed } from './lazy-named.ts';
-import { onToastsWanted, type ToastCard, type ToastKind, tellToasts, toastsWanted } from './toast-feed.ts';
+import { areToastsWanted, onToastsWanted, publishToast, type ToastCard, type ToastKind } from './toast-feed.ts';
 
 /** How long each kind stays, in milliseconds; 0 is until dismissed. */
 const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as const;
@@ -16,8 +16,8 @@ let made = 0;
 function show(kind: ToastKind, title: string, options: ToastOptions = {}): string {
   made++;
   const id = options.id ?? `toast-${made}`;
-  if (options.id) tellToasts({ close: id });
-  tellToasts({ show: { ...options, id, kind, title, stayMs: options.stayMs ?? toastMs[kind] } });
+  if (options.id) publishToast({ close: id });
+  publishToast({ show: { ...options, id, kind, title, stayMs: options.stayMs ?? toastMs[kind] } });
   return id;
 }
 
@@ -28,13 +28,13 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   /** For a call that failed away from any form: one at a time, however many fail. */
   requestError: (title: string, text?: string) => show('error', title, { id: requestErrorId, ...(text && { text }) }),
-  dismiss: (id: string) => tellToasts({ close: id }),
+  dismiss: (id: string) => publishToast({ close: id }),
 };
 
 const Cards = lazyNamed(() => import('./toast-region.tsx'), 'ToastCards');
 
 /** Mount once, at the root. Bottom centre, above the bottom navigation. */
 export function ToastRegion({ aboveNav = true }: { aboveNav?: boolean }) {
-  const isWanted = useSyncExternalStore(onToastsWanted, toastsWanted);
+  const isWanted = useSyncExternalStore(onToastsWanted, areToastsWanted);
   return <Suspense>{isWanted && <Cards aboveNav={aboveNav} />}</Suspense>;
 }

@@ -5,7 +5,7 @@ import { done, hour, id, instant, isoDate } from '../scalars.ts';
 /** A turn in the queue of a full slot, for the dish that was wanted. */
 export const waitingTurn = z.object({
   id,
-  /** 'offered': a place came free and is kept for this person until `heldUntil`. */
+  /** 'offered': a place came free and is kept for this person until `calculateHoldEnd`. */
   status: z.enum(['waiting', 'offered']),
   scheduleDate: isoDate,
   time: z.object({ id, hour }),

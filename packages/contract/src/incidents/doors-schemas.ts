@@ -1,4 +1,4 @@
-import { INCIDENT_PLACES } from '@sazon/domain/incidents/incident';
+import { INCIDENT_STAGES } from '@sazon/domain/incidents/incident';
 import { z } from 'zod';
 import { courierStop, photoId } from '../courier/schemas.ts';
 import { refundWay } from '../orders/schemas.ts';
@@ -33,7 +33,7 @@ export const orderIncident = z.object({
   id,
   number: z.string(),
   type: incidentType,
-  place: z.enum(INCIDENT_PLACES),
+  place: z.enum(INCIDENT_STAGES),
   at: instant,
   /** The lunch does not come as it is. */
   stopped: z.boolean(),

@@ -1,7 +1,7 @@
 import {
   INCIDENT_DECISIONS,
-  INCIDENT_PLACES,
   INCIDENT_RAISERS,
+  INCIDENT_STAGES,
   INCIDENT_TYPES,
 } from '@sazon/domain/incidents/incident';
 import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
@@ -51,7 +51,7 @@ export const incident = z.object({
   /** As people say it: 'I-231'. */
   number: z.string(),
   type: incidentType,
-  place: z.enum(INCIDENT_PLACES),
+  place: z.enum(INCIDENT_STAGES),
   raisedBy: z.enum(INCIDENT_RAISERS),
   description: z.string().nullable(),
   /** When it was truly seen. */

@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS } from '@sazon/domain/messages/terms';
+import { MESSAGE_CHANNELS } from '@sazon/domain/messages/message-terms';
 import { z } from 'zod';
 import { id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cellPhone, otp } from '../scalars.ts';
-import { namesOne, oneOfBoth, payable, paymentStatus, transactionId } from './schemas.ts';
+import { hasOnePayable, oneOfBoth, payable, paymentStatus, transactionId } from './schemas.ts';
 
 /** A document of identity as banks and wallets ask for it. */
 const legalId = z
@@ -25,7 +25,7 @@ export const directMethod = z.discriminatedUnion('type', [
 export type DirectMethod = z.infer<typeof directMethod>;
 
 export const payDirect = {
-  body: z.object({ ...payable, method: directMethod }).refine(namesOne, oneOfBoth),
+  body: z.object({ ...payable, method: directMethod }).refine(hasOnePayable, oneOfBoth),
   reply: paymentStatus.extend({ transactionId: z.string() }),
 };
 

@@ -36,13 +36,13 @@ export const providerConfig = {
 /** What is paid: a held purchase of lunches, or a purchase of tingos. Exactly one of them. */
 export const payable = { purchaseId: id.optional(), topUpId: id.optional() };
 
-export const namesOne = (body: { purchaseId?: string | undefined; topUpId?: string | undefined }) =>
+export const hasOnePayable = (body: { purchaseId?: string | undefined; topUpId?: string | undefined }) =>
   (body.purchaseId === undefined) !== (body.topUpId === undefined);
 
 export const oneOfBoth = { error: 'Di qué compra vas a pagar.', path: ['purchaseId'] };
 
 export const startWidget = {
-  body: z.object(payable).refine(namesOne, oneOfBoth),
+  body: z.object(payable).refine(hasOnePayable, oneOfBoth),
   reply: z.object({
     currency: z.literal('COP'),
     amountInCents: z.int(),
@@ -76,7 +76,7 @@ export const payByCard = {
       error: 'Elige una tarjeta guardada o escribe una nueva.',
       path: ['token'],
     })
-    .refine(namesOne, oneOfBoth),
+    .refine(hasOnePayable, oneOfBoth),
   reply: paymentStatus.extend({ transactionId: z.string() }),
 };
 

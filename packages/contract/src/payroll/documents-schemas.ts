@@ -1,5 +1,5 @@
-import { CLAUSES, MOST_NUMBERS, MOST_STROKES, SIGNATURE_WIDTH } from '@sazon/domain/payroll/evidence';
 import { PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/limits';
+import { CLAUSES, MAX_STROKE_NUMBERS, MAX_STROKES, SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
 import { z } from 'zod';
 import { cop, id, instant, shortText } from '../scalars.ts';
 import { claimContact } from './claim-schemas.ts';
@@ -32,8 +32,8 @@ const signData = z.object({
   method: z.enum(['drawn', 'typed']),
   name: shortText('tu nombre completo', 120),
   strokes: z
-    .array(z.array(z.int().min(0).max(SIGNATURE_WIDTH)).max(MOST_NUMBERS))
-    .max(MOST_STROKES)
+    .array(z.array(z.int().min(0).max(SIGNATURE_WIDTH)).max(MAX_STROKE_NUMBERS))
+    .max(MAX_STROKES)
     .default([]),
 });
 

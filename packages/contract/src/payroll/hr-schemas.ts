@@ -1,5 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { z } from 'zod';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person.ts';
@@ -64,7 +64,7 @@ export const answerApplication = {
     reason: shortText('el motivo', 300).nullable().default(null),
     /** The ceiling of a period; null: what was approved beforehand, or the enterprise's default. */
     amount: cop
-      .max(MOST_CEILING_COP, `El máximo es ${formatCop(MOST_CEILING_COP)}.`)
+      .max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`)
       .nullable()
       .default(null),
     /** HR found out who asks: needed to approve the pre-approval of somebody who did not prove to be that person. */

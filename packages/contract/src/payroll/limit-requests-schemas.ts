@@ -1,5 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { z } from 'zod';
 import { cop, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person.ts';
@@ -26,7 +26,7 @@ export type LimitRequest = z.infer<typeof limitRequest>;
 
 const ceiling = cop
   .min(10_000, 'El mínimo es $ 10.000.')
-  .max(MOST_CEILING_COP, `El máximo es ${formatCop(MOST_CEILING_COP)}.`);
+  .max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`);
 
 export const askForLimit = {
   body: z.object({ amount: ceiling, reason: shortText('el motivo', 300).nullable().default(null) }),

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { adminNavigation, restaurantPermissionAt, sectionOf, visibleNavigation } from './admin-navigation.ts';
-import { type Guard, guardRestaurantTerms, guardRoute, permissionGuards, safeReturnUrl } from './guards.ts';
+import {
+  adminNavigation,
+  filterNavigation,
+  findNavigationSection,
+  getRestaurantPermission,
+} from './admin-navigation.ts';
+import { type Guard, guardRestaurantTerms, guardRoute, permissionGuards, toSafeReturnUrl } from './guards.ts';
 import { GUEST } from './guest-for-tests.ts';
-import { homeAfterSignIn } from './home.ts';
-import { type Actor, hasPermissions, may, permissionsOf, scopeIds, whyNot } from './may.ts';
+import { chooseHomePath } from './home.ts';
+import { type Actor, findAccessRefusal, hasPermissions, listPermissions, listScopeIds, may } from './may.ts';
 import { PERMISSIONS, RESTAURANT_PAY, screenPermissions } from './permissions.ts';
 
 const actor = (over: Partial<Actor> = {}): Actor => ({ ...GUEST, userId: 'ana', ...over });
@@ -26,8 +31,8 @@ test('three permission types are flattened and deduplicated', () => {
     restaurantPermissions: { r1: ['restaurant_menu_view'], r2: ['restaurant_menu_view'] },
     enterprisePermissions: { e1: ['enterprises_reports_view'] },
   });
-  assert.equal(permissionsOf(many).size, 3);
-  assert.deepEqual([...permissionsOf(many, ['restaurant'])], ['restaurant_menu_view']);
+  assert.equal(listPermissions(many).size, 3);
+  assert.deepEqual([...listPermissions(many, ['restaurant'])], ['restaurant_menu_view']);
 });
 
 test('a guard needs every code, the some method any one, and none listed is always visible', () => {
@@ -44,9 +49,9 @@ test('a restaurant code holds at its restaurant only, unless it is held everywhe
   assert.equal(may(cook, 'restaurant_orders_view', { enterpriseId: 'r1' }), false);
   assert.equal(may(cook, 'restaurant_orders_view', { restaurantId: 'constructor' }), false);
   assert.equal(may(platform, 'restaurant_orders_view', { restaurantId: 'r9' }), true);
-  assert.deepEqual(scopeIds(cook, 'restaurant_orders_view'), ['r1']);
-  assert.equal(scopeIds(platform, 'restaurant_orders_view'), 'all');
-  assert.deepEqual(scopeIds(hr, 'enterprises_reports_view'), ['e1']);
+  assert.deepEqual(listScopeIds(cook, 'restaurant_orders_view'), ['r1']);
+  assert.equal(listScopeIds(platform, 'restaurant_orders_view'), 'all');
+  assert.deepEqual(listScopeIds(hr, 'enterprises_reports_view'), ['e1']);
 });
 
 test('an enterprise code holds at its enterprise only', () => {
@@ -70,9 +75,9 @@ test('customers act on their own, couriers on their own or unassigned, consolida
 });
 
 test('without the role it is forbidden; outside the scope it is not found', () => {
-  assert.equal(whyNot(hr, 'restaurant_orders_view', { restaurantId: 'r1' }), 'FORBIDDEN');
-  assert.equal(whyNot(cook, 'restaurant_orders_view', { restaurantId: 'r2' }), 'NOT_FOUND');
-  assert.equal(whyNot(cook, 'restaurant_orders_view', { restaurantId: 'r1' }), null);
+  assert.equal(findAccessRefusal(hr, 'restaurant_orders_view', { restaurantId: 'r1' }), 'FORBIDDEN');
+  assert.equal(findAccessRefusal(cook, 'restaurant_orders_view', { restaurantId: 'r2' }), 'NOT_FOUND');
+  assert.equal(findAccessRefusal(cook, 'restaurant_orders_view', { restaurantId: 'r1' }), null);
 });
 
 test('whoever may act on a row may act in general, for any actor, code and row', () => {
@@ -112,9 +117,9 @@ test('guards let through, send to onboarding with the way back, home, or to 403'
 });
 
 test('who works here arrives at work after signing in, everybody else at lunch', () => {
-  assert.equal(homeAfterSignIn(actor({ permissions: ['app_client'] })), '/inicio');
-  for (const who of [cook, hr, platform]) assert.equal(homeAfterSignIn(who), '/admin');
-  assert.equal(homeAfterSignIn(actor({ permissions: ['app_client', 'app_domi'] })), '/domi');
+  assert.equal(chooseHomePath(actor({ permissions: ['app_client'] })), '/inicio');
+  for (const who of [cook, hr, platform]) assert.equal(chooseHomePath(who), '/admin');
+  assert.equal(chooseHomePath(actor({ permissions: ['app_client', 'app_domi'] })), '/domi');
 });
 
 test('only paths of our own are returned to', () => {
@@ -127,9 +132,9 @@ test('only paths of our own are returned to', () => {
     null,
     undefined,
   ]) {
-    assert.equal(safeReturnUrl(bad), null, String(bad));
+    assert.equal(toSafeReturnUrl(bad), null, String(bad));
   }
-  assert.equal(safeReturnUrl('/menu?menuId=1'), '/menu?menuId=1');
+  assert.equal(toSafeReturnUrl('/menu?menuId=1'), '/menu?menuId=1');
 });
 
 test('restaurant staff accept the terms first, platform staff need not', () => {
@@ -145,7 +150,7 @@ test('restaurant staff accept the terms first, platform staff need not', () => {
 
 test('the drawer shows what one may see, section by section', () => {
   const labels = (who: Actor, section: 'enterprise' | 'restaurant' | 'platform') =>
-    visibleNavigation(who, section).map((one) => [one.label, ...one.items.map((each) => each.label)].join(' > '));
+    filterNavigation(who, section).map((one) => [one.label, ...one.items.map((each) => each.label)].join(' > '));
   assert.deepEqual(labels(cook, 'restaurant'), ['Órdenes > Tablero > Rutas', 'Incidentes', 'Menú']);
   assert.deepEqual(labels(hr, 'enterprise'), ['Reporte']);
   assert.deepEqual(labels(platform, 'platform'), [
@@ -160,13 +165,13 @@ test('the drawer shows what one may see, section by section', () => {
     'Pagos',
     'Configuración',
   ]);
-  assert.equal(sectionOf('/admin/sazon/campanas'), 'platform');
-  assert.equal(sectionOf('/admin/restaurantes'), 'restaurant');
-  assert.equal(sectionOf('/admin/empresas/reporte'), 'enterprise');
-  assert.equal(sectionOf('/admin'), null);
-  assert.equal(restaurantPermissionAt('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
-  assert.equal(restaurantPermissionAt('/admin/restaurantes/menu'), 'restaurant_menu_view');
-  assert.equal(restaurantPermissionAt('/admin/restaurantes'), 'restaurant_orders_view');
+  assert.equal(findNavigationSection('/admin/sazon/campanas'), 'platform');
+  assert.equal(findNavigationSection('/admin/restaurantes'), 'restaurant');
+  assert.equal(findNavigationSection('/admin/empresas/reporte'), 'enterprise');
+  assert.equal(findNavigationSection('/admin'), null);
+  assert.equal(getRestaurantPermission('/admin/restaurantes/ordenes/tablero'), 'restaurant_orders_view');
+  assert.equal(getRestaurantPermission('/admin/restaurantes/menu'), 'restaurant_menu_view');
+  assert.equal(getRestaurantPermission('/admin/restaurantes'), 'restaurant_orders_view');
   assert.equal(adminNavigation.platform.length, 15);
 });
 

@@ -87,7 +87,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
 };
 
 /** The section a path belongs to; null outside the three areas, as for /admin itself. */
-export function sectionOf(path: string): NavigationSection | null {
+export function findNavigationSection(path: string): NavigationSection | null {
   const inside = (root: string): boolean => path === root || path.startsWith(`${root}/`);
   if (inside(ENTERPRISE_PATH)) return 'enterprise';
   if (inside(RESTAURANT_PATH)) return 'restaurant';
@@ -98,13 +98,13 @@ export function sectionOf(path: string): NavigationSection | null {
  * The permission by which the restaurant switcher lists restaurants on a page (specification section 6): that of the
  * page's drawer entry, or the board's where the page has none.
  */
-export function restaurantPermissionAt(path: string): Permission {
+export function getRestaurantPermission(path: string): Permission {
   const entry = adminNavigation.restaurant.find((one) => path === one.path || path.startsWith(`${one.path}/`));
   return entry?.permissions[0] ?? restaurantOrders.view;
 }
 
 /** The drawer entries of a section that an actor sees; an entry without permission is hidden with its subitems. */
-export function visibleNavigation(actor: Actor, section: NavigationSection): NavigationItem[] {
+export function filterNavigation(actor: Actor, section: NavigationSection): NavigationItem[] {
   return visible(actor, adminNavigation[section]);
 }
 

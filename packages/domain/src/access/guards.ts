@@ -46,7 +46,7 @@ export function guardRoute(
   const { actor } = visitor;
   if (guard === 'PUBLIC') return { go: 'on' };
   if (guard === 'GUEST') {
-    return actor === null ? { go: 'on' } : { go: 'redirect', to: safeReturnUrl(visitor.returnUrl) ?? HOME_PATH };
+    return actor === null ? { go: 'on' } : { go: 'redirect', to: toSafeReturnUrl(visitor.returnUrl) ?? HOME_PATH };
   }
   if (actor === null) return { go: 'redirect', to: withReturnUrl(ONBOARDING_PATH, visitor.path) };
   if (guard === 'AUTH' || hasPermission(actor, permissionGuards[guard])) return { go: 'on' };
@@ -66,7 +66,7 @@ export function guardRestaurantTerms(visitor: { actor: Actor; path: string; term
 /**
  * The path inside this site to return to; null for another site ('//…', 'https:…'), backslashes or control characters.
  */
-export function safeReturnUrl(returnUrl: string | null | undefined): string | null {
+export function toSafeReturnUrl(returnUrl: string | null | undefined): string | null {
   if (!returnUrl?.startsWith('/') || returnUrl.startsWith('//')) return null;
   return /[\\\p{Cc}]/u.test(returnUrl) ? null : returnUrl;
 }

@@ -13,7 +13,7 @@ export type Actor = {
 };
 
 /** The right to check: a permission code, or acting as the consolidator that holds the session. */
-export type What = Permission | 'consolidator';
+export type AccessRight = Permission | 'consolidator';
 
 /** The owner columns of the row to check. A missing column matches no actor. */
 export type RowScope = {
@@ -33,7 +33,7 @@ export type PermissionType = 'default' | 'enterprise' | 'restaurant';
 const ALL_TYPES: readonly PermissionType[] = ['default', 'enterprise', 'restaurant'];
 
 /** The actor's codes of the given types, flattened and deduplicated (specification section 6). */
-export function permissionsOf(actor: Actor, types: readonly PermissionType[] = ALL_TYPES): ReadonlySet<string> {
+export function listPermissions(actor: Actor, types: readonly PermissionType[] = ALL_TYPES): ReadonlySet<string> {
   const all = new Set<string>();
   if (types.includes('default')) for (const code of actor.permissions) all.add(code);
   if (types.includes('enterprise')) addAll(all, actor.enterprisePermissions);
@@ -62,7 +62,7 @@ export function hasPermissions(
   types: readonly PermissionType[] = ALL_TYPES,
 ): boolean {
   if (codes.length === 0) return true;
-  const held = permissionsOf(actor, types);
+  const held = listPermissions(actor, types);
   return method === 'every' ? codes.every((code) => held.has(code)) : codes.some((code) => held.has(code));
 }
 
@@ -71,7 +71,7 @@ export function hasPermissions(
  * restaurant code is checked at the row's restaurant, an enterprise code at its enterprise, app_client against the
  * row's user and app_domi against its courier. Source: docs/domain.md section 8; docs/architecture.md section 4.
  */
-export function may(actor: Actor, what: What, row?: RowScope): boolean {
+export function may(actor: Actor, what: AccessRight, row?: RowScope): boolean {
   if (what === 'consolidator') {
     return actor.consolidatorId !== undefined && (row === undefined || row.consolidatorId === actor.consolidatorId);
   }
@@ -87,13 +87,13 @@ export function may(actor: Actor, what: What, row?: RowScope): boolean {
 }
 
 /** The refusal: FORBIDDEN without the role, NOT_FOUND when the row is outside the role's scope, null when allowed. */
-export function whyNot(actor: Actor, what: What, row?: RowScope): 'FORBIDDEN' | 'NOT_FOUND' | null {
+export function findAccessRefusal(actor: Actor, what: AccessRight, row?: RowScope): 'FORBIDDEN' | 'NOT_FOUND' | null {
   if (may(actor, what, row)) return null;
   return may(actor, what) ? 'NOT_FOUND' : 'FORBIDDEN';
 }
 
 /** The restaurant or enterprise ids where the actor holds a code; 'all' when it holds everywhere. */
-export function scopeIds(actor: Actor, what: Permission): readonly string[] | 'all' {
+export function listScopeIds(actor: Actor, what: Permission): readonly string[] | 'all' {
   if (actor.permissions.includes(what)) return 'all';
   const byId = isEnterprisePermission(what) ? actor.enterprisePermissions : actor.restaurantPermissions;
   return Object.keys(byId).filter((id) => byId[id]?.includes(what));

@@ -5,4 +5,4 @@
 export const isOwnDecision = (deciderId: string | null, personId: string): boolean =>
   deciderId !== null && deciderId === personId;
 
-export const OWN_DECISION = 'Esto es tuyo: lo decide otra persona de tu equipo.';
+export const OWN_DECISION_MESSAGE = 'Esto es tuyo: lo decide otra persona de tu equipo.';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { GUEST } from './guest-for-tests.ts';
 import { ADMIN_PERMISSIONS, type Permission, RESTAURANT_PAY } from './permissions.ts';
-import { needsSecondFactor, SECOND_FACTOR_PERMISSIONS, waitsForSecondFactor } from './second-factor.ts';
+import { isSecondFactorRequired, needsSecondFactor, SECOND_FACTOR_PERMISSIONS } from './second-factor.ts';
 
 const withOne = (permission: Permission) => ({ ...GUEST, userId: 'x', restaurantPermissions: { one: [permission] } });
 
@@ -28,9 +28,9 @@ describe('who needs a second factor', () => {
 
   it('still orders lunch and delivers without it, and does nothing else', () => {
     const owner = { ...withOne('restaurant_bills_view'), permissions: ['app_client', 'app_domi'] };
-    assert.equal(waitsForSecondFactor(owner, 'app_client'), false);
-    assert.equal(waitsForSecondFactor(owner, 'app_domi'), false);
-    assert.equal(waitsForSecondFactor(owner, 'restaurant_orders_view'), true);
-    assert.equal(waitsForSecondFactor(withOne('restaurant_orders_view'), 'restaurant_orders_view'), false);
+    assert.equal(isSecondFactorRequired(owner, 'app_client'), false);
+    assert.equal(isSecondFactorRequired(owner, 'app_domi'), false);
+    assert.equal(isSecondFactorRequired(owner, 'restaurant_orders_view'), true);
+    assert.equal(isSecondFactorRequired(withOne('restaurant_orders_view'), 'restaurant_orders_view'), false);
   });
 });

@@ -31,7 +31,7 @@ export function needsSecondFactor(actor: Actor): boolean {
  * Whether a call with this permission is refused until the actor sets up the required second factor. Ordering and
  * delivering stay open.
  */
-export function waitsForSecondFactor(actor: Actor, permission: Permission): boolean {
+export function isSecondFactorRequired(actor: Actor, permission: Permission): boolean {
   const isOfStaff = permission === 'panel_admin' || !(APP_PERMISSIONS as readonly Permission[]).includes(permission);
   return isOfStaff && needsSecondFactor(actor);
 }

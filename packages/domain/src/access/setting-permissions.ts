@@ -25,4 +25,4 @@ const permissionOf: Readonly<Record<string, Permission>> = {
   hold_limits: 'admin_orders_write',
 };
 
-export const permissionForSetting = (key: string): Permission => permissionOf[key] ?? 'admin_bills_edit';
+export const getSettingPermission = (key: string): Permission => permissionOf[key] ?? 'admin_bills_edit';

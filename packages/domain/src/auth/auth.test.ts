@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkOtp, isOtp, otpFrom } from './otp.ts';
-import { isLongEnough } from './password.ts';
-import { formatPhone, isMobile, phoneDigits, phoneE164 } from './phone.ts';
-import { nextStep, REGISTRATION_STEPS, stepProgress } from './registration.ts';
-import { shouldRefresh } from './session.ts';
+import { checkOtp, createOtp, isOtp } from './otp.ts';
+import { isPasswordLongEnough } from './password.ts';
+import { formatPhone, isMobileNumber, toE164Phone, toPhoneDigits } from './phone.ts';
+import { calculateStepProgress, getNextStep, REGISTRATION_STEPS } from './registration.ts';
+import { shouldRefresh } from './session-refresh.ts';
 
 const sent = { sentAtMs: 0, tries: 0, voided: false };
 
 test('a code has 6 digits, whatever the random number', () => {
-  fc.assert(fc.property(fc.integer(), (random) => assert.ok(isOtp(otpFrom(random)))));
-  assert.equal(otpFrom(42), '000042');
+  fc.assert(fc.property(fc.integer(), (random) => assert.ok(isOtp(createOtp(random)))));
+  assert.equal(createOtp(42), '000042');
 });
 
 test('a code lives 5 minutes and takes 5 tries; a new one voids it', () => {
@@ -25,9 +25,9 @@ test('a code lives 5 minutes and takes 5 tries; a new one voids it', () => {
 });
 
 test('passwords have 10 characters or more', () => {
-  assert.equal(isLongEnough('123456789'), false);
-  assert.equal(isLongEnough('1234567890'), true);
-  assert.equal(isLongEnough('ñandú🍲🍲'), false);
+  assert.equal(isPasswordLongEnough('123456789'), false);
+  assert.equal(isPasswordLongEnough('1234567890'), true);
+  assert.equal(isPasswordLongEnough('ñandú🍲🍲'), false);
 });
 
 test('the client refreshes always under 300 s, with 20 % under 600 s, and without an access token', () => {
@@ -50,19 +50,19 @@ test('the last token of a session is used to its end: no other would last longer
 
 test('mobiles are 10 digits that start with 3, however they are pasted', () => {
   for (const typed of ['+57 300 123-4567', '573001234567', '3001234567']) {
-    assert.equal(phoneDigits(typed), '3001234567');
-    assert.equal(phoneE164(typed), '+573001234567');
+    assert.equal(toPhoneDigits(typed), '3001234567');
+    assert.equal(toE164Phone(typed), '+573001234567');
   }
-  assert.equal(isMobile('6011234567'), false);
-  assert.equal(isMobile('300123456'), false);
+  assert.equal(isMobileNumber('6011234567'), false);
+  assert.equal(isMobileNumber('300123456'), false);
   const typed = ['', '31', '310', '3105', '3105550182'];
   assert.deepEqual(typed.map(formatPhone), ['', '31', '310', '310 5', '310 555 0182']);
 });
 
 test('registration steps go on and stay put at the end', () => {
-  assert.equal(nextStep(0), 1);
-  assert.equal(nextStep(2), 2);
-  assert.deepEqual([0, 1, 2].map(stepProgress), [0.5 / 3, 0.5, 2.5 / 3]);
+  assert.equal(getNextStep(0), 1);
+  assert.equal(getNextStep(2), 2);
+  assert.deepEqual([0, 1, 2].map(calculateStepProgress), [0.5 / 3, 0.5, 2.5 / 3]);
   assert.deepEqual(
     REGISTRATION_STEPS.map((one) => one.step),
     [0, 1, 2],

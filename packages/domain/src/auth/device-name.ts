@@ -23,7 +23,7 @@ const systems: Known = [
 const nameIn = (known: Known, userAgent: string) => known.find(([sign]) => sign.test(userAgent))?.[1];
 
 /** The Spanish name of the device of a session, from the browser's user agent: 'Chrome en Android'. */
-export function deviceName(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
   if (browser !== undefined && system !== undefined) return `${browser} en ${system}`;

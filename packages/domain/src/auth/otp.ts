@@ -13,7 +13,7 @@ export const OTP_RESEND_MS = 30_000;
 export type SentCode = { sentAtMs: number; tries: number; voided: boolean };
 
 /** Returns a code of 6 digits from a random integer. */
-export function otpFrom(random: number): string {
+export function createOtp(random: number): string {
   return String(Math.abs(Math.trunc(random)) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, '0');
 }
 

@@ -2,4 +2,4 @@
 const PASSWORD_MIN_CHARACTERS = 10;
 
 /** Whether a password has the required length. */
-export const isLongEnough = (password: string): boolean => [...password].length >= PASSWORD_MIN_CHARACTERS;
+export const isPasswordLongEnough = (password: string): boolean => [...password].length >= PASSWORD_MIN_CHARACTERS;

@@ -7,12 +7,12 @@ const MOBILE = /^3\d{9}$/;
 /**
  * Returns the national digits of a typed or pasted number: without +57 or a leading 57, spaces, hyphens and brackets.
  */
-export function phoneDigits(typed: string): string {
+export function toPhoneDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   return digits.length > PHONE_DIGITS && digits.startsWith('57') ? digits.slice(2) : digits;
 }
 
-export function isMobile(digits: string): boolean {
+export function isMobileNumber(digits: string): boolean {
   return MOBILE.test(digits);
 }
 
@@ -22,6 +22,6 @@ export function formatPhone(digits: string): string {
 }
 
 /** Returns the number in E.164 form, '+573001234567', from the national digits or a complete number. */
-export function phoneE164(phone: string): string {
-  return `${PHONE_COUNTRY_CODE}${phoneDigits(phone)}`;
+export function toE164Phone(phone: string): string {
+  return `${PHONE_COUNTRY_CODE}${toPhoneDigits(phone)}`;
 }

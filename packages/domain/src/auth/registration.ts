@@ -8,11 +8,11 @@ export const REGISTRATION_STEPS = [
 const LAST = REGISTRATION_STEPS.length - 1;
 
 /** The next step; the last step stays the last (specification section 4, Other). */
-export function nextStep(step: number): number {
+export function getNextStep(step: number): number {
   return Math.min(Math.max(step, 0) + 1, LAST);
 }
 
 /** The progress of the bar from 0 to 1: the completed steps plus half of the current one. */
-export function stepProgress(step: number): number {
+export function calculateStepProgress(step: number): number {
   return (Math.min(Math.max(step, 0), LAST) + 0.5) / REGISTRATION_STEPS.length;
 }

@@ -6,7 +6,7 @@ export const FACTOR_STEP_MS = 30_000;
 export const FACTOR_WINDOW = 1;
 
 /** The number of single-use recovery codes, for a person who loses the authenticator. */
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_COUNT = 10;
 
 /** The longest time between the first and the second factor at sign-in. */
 export const SECOND_STEP_MS = 10 * MINUTE_MS;
@@ -24,13 +24,13 @@ export const secondFactorLimit = {
 export const isAuthenticatorCode = (typed: string): boolean => /^\d{6}$/.test(typed);
 
 /** Returns a recovery code as it is stored and compared: in capitals, without hyphen or spaces. */
-export const plainRecoveryCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+export const normalizeRecoveryCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** Letters and digits that are not mistaken for one another (no I, L, O, 0 or 1). */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Returns a recovery code of two groups of five characters. `randomBelow` draws an integer below its argument. */
-export function recoveryCode(randomBelow: (below: number) => number): string {
+export function createRecoveryCode(randomBelow: (below: number) => number): string {
   const five = () => Array.from({ length: 5 }, () => letters[randomBelow(letters.length)]).join('');
   return `${five()}-${five()}`;
 }

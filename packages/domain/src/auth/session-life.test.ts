@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { GUEST } from '../access/guest-for-tests.ts';
 import { PERMISSIONS } from '../access/permissions.ts';
 import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
-import { deviceName } from './device-name.ts';
-import { sessionEndMs } from './session-life.ts';
+import { describeDevice } from './device-name.ts';
+import { calculateSessionEndMs } from './session-life.ts';
 
 test('a session lasts 90 days at most, and 12 hours with any permission but those of customers and couriers', () => {
   const everyday = ['app_client', 'app_domi'];
@@ -16,7 +16,7 @@ test('a session lasts 90 days at most, and 12 hours with any permission but thos
       const somewhere = { ...GUEST, restaurantPermissions: { [id]: held } };
       const employed = { ...GUEST, enterprisePermissions: { [id]: held } };
       for (const actor of [everywhere, somewhere, employed]) {
-        assert.equal(sessionEndMs(startedAtMs, actor), startedAtMs + longest);
+        assert.equal(calculateSessionEndMs(startedAtMs, actor), startedAtMs + longest);
       }
     }),
   );
@@ -42,5 +42,5 @@ test('a device is called by its browser and what it runs on', () => {
     ['', 'Dispositivo desconocido'],
     [null, 'Dispositivo desconocido'],
   ];
-  for (const [userAgent, name] of names) assert.equal(deviceName(userAgent), name);
+  for (const [userAgent, name] of names) assert.equal(describeDevice(userAgent), name);
 });

@@ -1,4 +1,4 @@
-import { type Actor, permissionsOf } from '../access/may.ts';
+import { type Actor, listPermissions } from '../access/may.ts';
 import { DAY_MS, HOUR_MS } from '../calendar/bogota.ts';
 
 /**
@@ -12,9 +12,9 @@ const everydayPermissions: ReadonlySet<string> = new Set(['app_client', 'app_dom
 
 /** Whether the actor works for the platform, a restaurant or a company: holds any of their permissions. */
 function isStaff(actor: Actor): boolean {
-  return [...permissionsOf(actor)].some((code) => !everydayPermissions.has(code));
+  return [...listPermissions(actor)].some((code) => !everydayPermissions.has(code));
 }
 
 /** The end of a session (epoch ms) that began at `startedAtMs`, by what its person may do now. */
-export const sessionEndMs = (startedAtMs: number, actor: Actor): number =>
+export const calculateSessionEndMs = (startedAtMs: number, actor: Actor): number =>
   startedAtMs + (isStaff(actor) ? STAFF_SESSION_LIFE_MS : SESSION_LIFE_MS);

@@ -62,7 +62,7 @@ const longestDelayMs = 15 * MINUTE_MS;
  * The wait of an unknown address after the last wrong password of an account, in milliseconds: none for the first ten
  * attempts within the hour, then 1 second, doubled for each further one up to 15 minutes.
  */
-export function passwordDelayMs(wrongOfAccount: number): number {
+export function calculatePasswordDelayMs(wrongOfAccount: number): number {
   const beyond = wrongOfAccount - signInLimits.wrongPasswordsOfAccount.most;
   return beyond < 0 ? 0 : Math.min(1000 * 2 ** Math.min(beyond, 20), longestDelayMs);
 }

@@ -12,18 +12,21 @@ export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
 export const STEP_UP_LIFE_MS = 10 * MINUTE_MS;
 
 /** How a person proves their identity: the password, a code to the registered phone, or the second factor. */
-export type FactorWay = 'password' | 'code' | 'second_factor';
+export type StepUpMethod = 'password' | 'code' | 'second_factor';
 
 /** The ways available to an account, the most convenient first. With a second factor, only that one is accepted. */
-export function factorWays(account: { hasPassword: boolean; hasSecondFactor: boolean }): readonly FactorWay[] {
+export function listStepUpMethods(account: {
+  hasPassword: boolean;
+  hasSecondFactor: boolean;
+}): readonly StepUpMethod[] {
   if (account.hasSecondFactor) return ['second_factor'];
   return account.hasPassword ? ['password', 'code'] : ['code'];
 }
 
 /** How long the previous address can undo a change (docs/domain.md section 15). */
-export const WAY_BACK_MS = 72 * HOUR_MS;
+export const CHANGE_UNDO_MS = 72 * HOUR_MS;
 
 /** Whether a change can still be undone. */
-export function isWayBackOpen(change: { changedAtMs: number; undoneAtMs: number | null }, nowMs: number): boolean {
-  return change.undoneAtMs === null && nowMs < change.changedAtMs + WAY_BACK_MS;
+export function canUndoChange(change: { changedAtMs: number; undoneAtMs: number | null }, nowMs: number): boolean {
+  return change.undoneAtMs === null && nowMs < change.changedAtMs + CHANGE_UNDO_MS;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type BillTotals, billWeekOf, restaurantBill } from './restaurant-bill.ts';
+import { type BillTotals, calculateRestaurantBill, toBillWeek } from './restaurant-bill.ts';
 
 const week: BillTotals = {
   deliveredCop: 80_000,
@@ -13,7 +13,7 @@ const week: BillTotals = {
 };
 
 test('a week of sales less own discounts, commission of 18 %, its IVA and refunds, with adjustments, is what is paid', () => {
-  assert.deepEqual(restaurantBill(week, 1800), {
+  assert.deepEqual(calculateRestaurantBill(week, 1800), {
     ...week,
     commissionCop: 18_000,
     commissionTaxCop: 3420,
@@ -23,7 +23,7 @@ test('a week of sales less own discounts, commission of 18 %, its IVA and refund
 
 test('each restaurant is charged its own commission', () => {
   assert.deepEqual(
-    [0, 1250, 2200].map((feeBps) => restaurantBill(week, feeBps).commissionCop),
+    [0, 1250, 2200].map((feeBps) => calculateRestaurantBill(week, feeBps).commissionCop),
     [0, 12_500, 22_000],
   );
 });
@@ -41,7 +41,7 @@ test('whatever is billed, the lines add up to the peso and no commission is take
     fc.property(totals, fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 5000 }), (sums, own, feeBps) => {
       const soldCop = sums.deliveredCop + sums.noShowsCop + sums.inSiteCop;
       const discountsCop = Math.floor((soldCop * own) / 10_000);
-      const bill = restaurantBill({ ...sums, discountsCop }, feeBps);
+      const bill = calculateRestaurantBill({ ...sums, discountsCop }, feeBps);
       const { commissionCop, commissionTaxCop, toPayCop } = bill;
       assert.equal(
         toPayCop,
@@ -55,6 +55,6 @@ test('whatever is billed, the lines add up to the peso and no commission is take
 
 test('a week is Monday to Sunday and issued on the Monday after', () => {
   for (const date of ['2026-11-23', '2026-11-26', '2026-11-29']) {
-    assert.deepEqual(billWeekOf(date), { start: '2026-11-23', end: '2026-11-29', issuedOn: '2026-11-30' });
+    assert.deepEqual(toBillWeek(date), { start: '2026-11-23', end: '2026-11-29', issuedOn: '2026-11-30' });
   }
 });

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
+import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
-import { percentOf, type RateBps } from '../money/rate.ts';
+import { calculatePercentCop, type RateBps } from '../money/rate.ts';
 
 /** IVA on the platform's commission (docs/colombia.md section 4.1). */
 export const COMMISSION_IVA_BPS: RateBps = 1900;
@@ -41,17 +41,17 @@ export type RestaurantBill = BillTotals & {
  * commission and its IVA, less the refunds it is liable for, plus adjustments. Commission is charged on sales after its
  * own discounts and rounded once, on the sum. Source: docs/domain.md section 7.
  */
-export function restaurantBill(totals: BillTotals, feeBps: RateBps): RestaurantBill {
+export function calculateRestaurantBill(totals: BillTotals, feeBps: RateBps): RestaurantBill {
   const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = totals;
   const earnedCop = deliveredCop + noShowsCop + inSiteCop - discountsCop;
-  const commissionCop = percentOf(earnedCop, feeBps);
-  const commissionTaxCop = percentOf(commissionCop, COMMISSION_IVA_BPS);
+  const commissionCop = calculatePercentCop(earnedCop, feeBps);
+  const commissionTaxCop = calculatePercentCop(commissionCop, COMMISSION_IVA_BPS);
   const toPayCop = earnedCop - commissionCop - commissionTaxCop - refundsCop + adjustmentsCop;
   return { ...totals, commissionCop, commissionTaxCop, toPayCop };
 }
 
 /** The billing week of a date, Monday to Sunday, and the Monday on which its bill is issued. */
-export function billWeekOf(date: IsoDate): { start: IsoDate; end: IsoDate; issuedOn: IsoDate } {
-  const start = addDays(date, 1 - weekdayOf(date));
+export function toBillWeek(date: IsoDate): { start: IsoDate; end: IsoDate; issuedOn: IsoDate } {
+  const start = addDays(date, 1 - toWeekday(date));
   return { start, end: addDays(start, 6), issuedOn: addDays(start, 7) };
 }

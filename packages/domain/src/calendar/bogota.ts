@@ -17,17 +17,17 @@ export function isHour(text: string): boolean {
 }
 
 /** The date in Bogotá at an instant (epoch milliseconds). */
-export function bogotaDate(instantMs: number): IsoDate {
+export function toBogotaDate(instantMs: number): IsoDate {
   return new Date(instantMs - OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The time of day in Bogotá at an instant (epoch milliseconds), 'HH:MM'. */
-export function bogotaHour(instantMs: number): Hour {
+export function toBogotaHour(instantMs: number): Hour {
   return new Date(instantMs - OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /** The instant (epoch milliseconds) of a Bogotá date and time of day. Throws when either is malformed. */
-export function instantAt(date: IsoDate, hour: Hour): number {
+export function toInstantMs(date: IsoDate, hour: Hour): number {
   const instantMs = isHour(hour) ? Date.parse(`${date}T${hour}:00-05:00`) : Number.NaN;
   invariant(!Number.isNaN(instantMs), `not a date and hour: ${date} ${hour}`);
   return instantMs;

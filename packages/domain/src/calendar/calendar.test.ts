@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bogotaDate, bogotaHour, instantAt, isHour } from './bogota.ts';
-import { canOrder, cutoffInstant } from './cutoff.ts';
+import { isHour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota.ts';
+import { calculateCutoffMs, canOrder } from './cutoff.ts';
 import * as format from './format.ts';
-import { holidayName, holidaysOf } from './holidays.ts';
-import { addDays, compareDates, daysBetween, eachDay, isIsoDate, lastOfMonth, weekdayOf } from './iso-date.ts';
-import { type CalendarRules, isOpenDay, nextOpenDay, openDays, weeksAround } from './open-days.ts';
-import { DEFAULT_ENABLED_WEEKDAYS, WEEKDAYS, weekdayName } from './weekdays.ts';
+import { findHolidayName, listHolidays } from './holidays.ts';
+import { addDays, compareDates, countDaysBetween, isIsoDate, listDates, toMonthEnd, toWeekday } from './iso-date.ts';
+import { type CalendarRules, findNextOpenDay, isOpenDay, listOpenDays, listWeeksAround } from './open-days.ts';
+import { DEFAULT_ENABLED_WEEKDAYS, formatWeekday, WEEKDAYS } from './weekdays.ts';
 
 const date = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 
@@ -24,39 +24,39 @@ test('adding days goes there and back', () => {
     fc.property(date, fc.integer({ min: -800, max: 800 }), (day, days) => {
       const there = addDays(day, days);
       assert.equal(addDays(there, -days), day);
-      assert.equal(daysBetween(day, there), days);
+      assert.equal(countDaysBetween(day, there), days);
       assert.equal(Math.sign(compareDates(day, there)), -Math.sign(days) || 0);
-      assert.equal((weekdayOf(there) - weekdayOf(day) - days) % 7 === 0, true);
+      assert.equal((toWeekday(there) - toWeekday(day) - days) % 7 === 0, true);
     }),
   );
-  assert.deepEqual(eachDay('2026-02-27', '2026-03-01'), ['2026-02-27', '2026-02-28', '2026-03-01']);
-  assert.deepEqual(eachDay('2026-03-02', '2026-03-01'), []);
-  assert.equal(lastOfMonth('2028-02-10'), '2028-02-29');
-  assert.equal(lastOfMonth('2026-12-31'), '2026-12-31');
+  assert.deepEqual(listDates('2026-02-27', '2026-03-01'), ['2026-02-27', '2026-02-28', '2026-03-01']);
+  assert.deepEqual(listDates('2026-03-02', '2026-03-01'), []);
+  assert.equal(toMonthEnd('2028-02-10'), '2028-02-29');
+  assert.equal(toMonthEnd('2026-12-31'), '2026-12-31');
 });
 
 test('lunes is 1 and domingo is 7', () => {
-  assert.equal(weekdayOf('2026-11-23'), 1);
-  assert.equal(weekdayOf('2026-11-22'), 7);
-  assert.equal(weekdayOf('1969-12-31'), 3);
-  assert.equal(weekdayName(1), 'lunes');
-  assert.equal(weekdayName(7), 'domingo');
+  assert.equal(toWeekday('2026-11-23'), 1);
+  assert.equal(toWeekday('2026-11-22'), 7);
+  assert.equal(toWeekday('1969-12-31'), 3);
+  assert.equal(formatWeekday(1), 'lunes');
+  assert.equal(formatWeekday(7), 'domingo');
   assert.equal(WEEKDAYS.length, 7);
 });
 
 test('Bogotá is five hours behind UTC, all year', () => {
-  assert.equal(bogotaDate(Date.UTC(2026, 10, 21, 4, 59)), '2026-11-20');
-  assert.equal(bogotaDate(Date.UTC(2026, 10, 21, 5, 0)), '2026-11-21');
-  assert.equal(bogotaHour(Date.UTC(2026, 6, 1, 17, 30)), '12:30');
+  assert.equal(toBogotaDate(Date.UTC(2026, 10, 21, 4, 59)), '2026-11-20');
+  assert.equal(toBogotaDate(Date.UTC(2026, 10, 21, 5, 0)), '2026-11-21');
+  assert.equal(toBogotaHour(Date.UTC(2026, 6, 1, 17, 30)), '12:30');
   assert.ok(isHour('23:59'));
   assert.equal(isHour('24:00'), false);
-  assert.throws(() => instantAt('2026-11-20', '9:00'));
+  assert.throws(() => toInstantMs('2026-11-20', '9:00'));
   fc.assert(
     fc.property(date, fc.integer({ min: 0, max: 1439 }), (day, minute) => {
       const hour = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-      const instant = instantAt(day, hour);
-      assert.equal(bogotaDate(instant), day);
-      assert.equal(bogotaHour(instant), hour);
+      const instant = toInstantMs(day, hour);
+      assert.equal(toBogotaDate(instant), day);
+      assert.equal(toBogotaHour(instant), hour);
     }),
   );
 });
@@ -64,7 +64,7 @@ test('Bogotá is five hours behind UTC, all year', () => {
 const list = (year: number, days: string): string[] => days.split(' ').map((day) => `${year}-${day}`);
 
 test('the nineteen holidays of 2026 and 2027, eighteen before', () => {
-  const dates = (year: number): string[] => holidaysOf(year).map((holiday) => holiday.date);
+  const dates = (year: number): string[] => listHolidays(year).map((holiday) => holiday.date);
   assert.deepEqual(
     dates(2026),
     list(
@@ -80,8 +80,8 @@ test('the nineteen holidays of 2026 and 2027, eighteen before', () => {
     ),
   );
   assert.equal(dates(2025).length, 18);
-  assert.equal(holidayName('2026-07-13'), 'Virgen de Chiquinquirá');
-  assert.equal(holidayName('2026-11-20'), null);
+  assert.equal(findHolidayName('2026-07-13'), 'Virgen de Chiquinquirá');
+  assert.equal(findHolidayName('2026-11-20'), null);
 });
 
 const rules: CalendarRules = {
@@ -103,14 +103,14 @@ test('a date is open if forced open, or enabled and no exception, and not forced
 });
 
 test('the next open day steps over weekends and holidays, or is none', () => {
-  assert.equal(nextOpenDay('2026-11-13', rules), '2026-11-17');
-  assert.equal(nextOpenDay('2026-11-17', rules), '2026-11-18');
-  assert.equal(nextOpenDay('2026-11-17', { ...rules, enabledWeekdays: [] }), null);
-  assert.deepEqual(openDays('2026-11-13', 3, rules), ['2026-11-13', '2026-11-17', '2026-11-18']);
+  assert.equal(findNextOpenDay('2026-11-13', rules), '2026-11-17');
+  assert.equal(findNextOpenDay('2026-11-17', rules), '2026-11-18');
+  assert.equal(findNextOpenDay('2026-11-17', { ...rules, enabledWeekdays: [] }), null);
+  assert.deepEqual(listOpenDays('2026-11-13', 3, rules), ['2026-11-13', '2026-11-17', '2026-11-18']);
 });
 
 test('weeks run from Monday to Sunday', () => {
-  const weeks = weeksAround('2026-11-18', 1, 1);
+  const weeks = listWeeksAround('2026-11-18', 1, 1);
   assert.deepEqual(
     weeks.map((week) => [week[0], week[6], week.length]),
     [
@@ -123,12 +123,12 @@ test('weeks run from Monday to Sunday', () => {
 
 test('orders close two hours before the hour, or at the restaurant time’s own cutoff', () => {
   const slot = { scheduleDate: '2026-11-20', hour: '12:00', cutoff: null };
-  assert.equal(cutoffInstant(slot), instantAt('2026-11-20', '10:00'));
-  assert.equal(canOrder(slot, instantAt('2026-11-20', '10:00') - 1).ok, true);
-  const cutoffAtMs = instantAt('2026-11-20', '10:00');
+  assert.equal(calculateCutoffMs(slot), toInstantMs('2026-11-20', '10:00'));
+  assert.equal(canOrder(slot, toInstantMs('2026-11-20', '10:00') - 1).ok, true);
+  const cutoffAtMs = toInstantMs('2026-11-20', '10:00');
   assert.deepEqual(canOrder(slot, cutoffAtMs), { ok: false, code: 'CUTOFF_PASSED', cutoffAtMs });
   const eve = { ...slot, cutoff: { dayOffset: -1, time: '18:00' } as const };
-  assert.equal(cutoffInstant(eve), instantAt('2026-11-19', '18:00'));
+  assert.equal(calculateCutoffMs(eve), toInstantMs('2026-11-19', '18:00'));
 });
 
 test('dates and hours read as designed', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { instantAt } from './bogota.ts';
-import { firstDay, firstDayAt } from './first-day.ts';
+import { toInstantMs } from './bogota.ts';
+import { chooseFirstDay, chooseFirstDayAtLocation } from './first-day.ts';
 import type { CalendarRules } from './open-days.ts';
 
 const rules: CalendarRules = {
@@ -15,20 +15,23 @@ const dayBefore = { hour: '12:30', cutoff: { dayOffset: -1, time: '17:00' } } as
 
 describe('the first date to order', () => {
   it('is today until eleven without a place, then the next open day', () => {
-    assert.equal(firstDay(rules, instantAt('2026-11-23', '10:59')), '2026-11-23');
-    assert.equal(firstDay(rules, instantAt('2026-11-23', '11:00')), '2026-11-24');
-    assert.equal(firstDay(rules, instantAt('2026-11-28', '08:00')), '2026-11-30');
+    assert.equal(chooseFirstDay(rules, toInstantMs('2026-11-23', '10:59')), '2026-11-23');
+    assert.equal(chooseFirstDay(rules, toInstantMs('2026-11-23', '11:00')), '2026-11-24');
+    assert.equal(chooseFirstDay(rules, toInstantMs('2026-11-28', '08:00')), '2026-11-30');
   });
 
   it('is the first open date with a cutoff ahead at a place', () => {
-    assert.equal(firstDayAt([sameDay], rules, instantAt('2026-11-23', '10:29')), '2026-11-23');
-    assert.equal(firstDayAt([sameDay], rules, instantAt('2026-11-23', '10:30')), '2026-11-24');
-    assert.equal(firstDayAt([dayBefore], rules, instantAt('2026-11-23', '08:00')), '2026-11-24');
-    assert.equal(firstDayAt([dayBefore, sameDay], rules, instantAt('2026-11-23', '08:00')), '2026-11-23');
-    assert.equal(firstDayAt([dayBefore], rules, instantAt('2026-12-07', '17:00')), '2026-12-09');
+    assert.equal(chooseFirstDayAtLocation([sameDay], rules, toInstantMs('2026-11-23', '10:29')), '2026-11-23');
+    assert.equal(chooseFirstDayAtLocation([sameDay], rules, toInstantMs('2026-11-23', '10:30')), '2026-11-24');
+    assert.equal(chooseFirstDayAtLocation([dayBefore], rules, toInstantMs('2026-11-23', '08:00')), '2026-11-24');
+    assert.equal(
+      chooseFirstDayAtLocation([dayBefore, sameDay], rules, toInstantMs('2026-11-23', '08:00')),
+      '2026-11-23',
+    );
+    assert.equal(chooseFirstDayAtLocation([dayBefore], rules, toInstantMs('2026-12-07', '17:00')), '2026-12-09');
   });
 
   it('is the one without a place where no restaurant serves', () => {
-    assert.equal(firstDayAt([], rules, instantAt('2026-11-23', '08:00')), '2026-11-23');
+    assert.equal(chooseFirstDayAtLocation([], rules, toInstantMs('2026-11-23', '08:00')), '2026-11-23');
   });
 });

@@ -1,7 +1,7 @@
-import { bogotaDate, bogotaHour, type Hour } from './bogota.ts';
+import { type Hour, toBogotaDate, toBogotaHour } from './bogota.ts';
 import { type Cutoff, canOrder } from './cutoff.ts';
 import type { IsoDate } from './iso-date.ts';
-import { type CalendarRules, isOpenDay, nextOpenDay, openDays } from './open-days.ts';
+import { type CalendarRules, findNextOpenDay, isOpenDay, listOpenDays } from './open-days.ts';
 
 /** Without a chosen place, today is offered until this hour, which is before most cutoffs. */
 const TODAY_UNTIL: Hour = '11:00';
@@ -10,21 +10,21 @@ const TODAY_UNTIL: Hour = '11:00';
 const OPEN_DAYS = 10;
 
 /** The first date to offer without a place: today when it is open and before 11:00, else the next open day. */
-export function firstDay(rules: CalendarRules, nowMs: number): IsoDate {
-  const today = bogotaDate(nowMs);
-  const isToday = isOpenDay(today, rules) && bogotaHour(nowMs) < TODAY_UNTIL;
-  return isToday ? today : (nextOpenDay(today, rules) ?? today);
+export function chooseFirstDay(rules: CalendarRules, nowMs: number): IsoDate {
+  const today = toBogotaDate(nowMs);
+  const isToday = isOpenDay(today, rules) && toBogotaHour(nowMs) < TODAY_UNTIL;
+  return isToday ? today : (findNextOpenDay(today, rules) ?? today);
 }
 
 /**
  * The first date that still takes orders at a place: open, and with a restaurant before its cutoff. Without one, the
  * first date to offer without a place.
  */
-export function firstDayAt(
+export function chooseFirstDayAtLocation(
   served: readonly { hour: Hour; cutoff: Cutoff | null }[],
   rules: CalendarRules,
   nowMs: number,
 ): IsoDate {
   const isTaken = (scheduleDate: IsoDate) => served.some((slot) => canOrder({ scheduleDate, ...slot }, nowMs).ok);
-  return openDays(bogotaDate(nowMs), OPEN_DAYS, rules).find(isTaken) ?? firstDay(rules, nowMs);
+  return listOpenDays(toBogotaDate(nowMs), OPEN_DAYS, rules).find(isTaken) ?? chooseFirstDay(rules, nowMs);
 }

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
-import { bogotaDate, bogotaHour, DAY_MS, HOUR_MS, type Hour, isHour, MINUTE_MS } from './bogota.ts';
-import { type IsoDate, weekdayOf } from './iso-date.ts';
-import { weekdayName, weekdayShortName } from './weekdays.ts';
+import { DAY_MS, HOUR_MS, type Hour, isHour, MINUTE_MS, toBogotaDate, toBogotaHour } from './bogota.ts';
+import { type IsoDate, toWeekday } from './iso-date.ts';
+import { formatShortWeekday, formatWeekday } from './weekdays.ts';
 
 const MONTHS = [
   ['enero', 'ene'],
@@ -50,7 +50,7 @@ export function formatSpokenHour(hour: Hour): string {
 
 /** 'Mié 26' */
 export function formatShortDate(date: IsoDate): string {
-  return `${capitalised(weekdayShortName(weekdayOf(date)))} ${dayOf(date)}`;
+  return `${capitalised(formatShortWeekday(toWeekday(date)))} ${dayOf(date)}`;
 }
 
 /** '4 de dic', for a date that may be months away. */
@@ -65,27 +65,27 @@ export function formatShortDateTime(date: IsoDate, hour: Hour): string {
 
 /** 'Miércoles 26 de noviembre' */
 export function formatLongDate(date: IsoDate): string {
-  return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[0]}`;
+  return `${capitalised(formatWeekday(toWeekday(date)))} ${dayOf(date)} de ${monthOf(date)[0]}`;
 }
 
 /** 'Miércoles 26', where the month is known. */
 export function formatDay(date: IsoDate): string {
-  return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)}`;
+  return `${capitalised(formatWeekday(toWeekday(date)))} ${dayOf(date)}`;
 }
 
 /** 'Lunes 24 de nov', for the toolbars of staff. */
 export function formatMediumDate(date: IsoDate): string {
-  return `${capitalised(weekdayName(weekdayOf(date)))} ${dayOf(date)} de ${monthOf(date)[1]}`;
+  return `${capitalised(formatWeekday(toWeekday(date)))} ${dayOf(date)} de ${monthOf(date)[1]}`;
 }
 
 /** 'Lunes 24 de nov, 7:30 a. m.': an instant (epoch ms) in Bogotá. */
 export function formatMoment(atMs: number): string {
-  return `${formatMediumDate(bogotaDate(atMs))}, ${formatHour(bogotaHour(atMs))}`;
+  return `${formatMediumDate(toBogotaDate(atMs))}, ${formatHour(toBogotaHour(atMs))}`;
 }
 
 /** 'Lun 24, 7:30 a. m.': an instant (epoch ms) in Bogotá, where the month is known. */
 export function formatShortMoment(atMs: number): string {
-  return formatShortDateTime(bogotaDate(atMs), bogotaHour(atMs));
+  return formatShortDateTime(toBogotaDate(atMs), toBogotaHour(atMs));
 }
 
 /** '16 a 30 de nov', across months '16 de nov a 15 de dic': the period format of the payroll prompt. */

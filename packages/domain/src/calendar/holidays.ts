@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isoDate, weekdayOf } from './iso-date.ts';
+import { addDays, buildIsoDate, type IsoDate, toWeekday } from './iso-date.ts';
 
 export type Holiday = { date: IsoDate; name: string };
 
@@ -17,12 +17,12 @@ function easterSunday(year: number): IsoDate {
   const m = Math.floor((a + 11 * h + 19 * l) / 433);
   const month = Math.floor((h + l - 7 * m + 90) / 25);
   const day = (h + l - 7 * m + 33 * month + 19) % 32;
-  return isoDate(year, month, day);
+  return buildIsoDate(year, month, day);
 }
 
 /** The date itself when it is a Monday, else the next Monday (Ley 51 of 1983, 'Emiliani'). */
 function movedToMonday(date: IsoDate): IsoDate {
-  return addDays(date, (8 - weekdayOf(date)) % 7);
+  return addDays(date, (8 - toWeekday(date)) % 7);
 }
 
 /** The first year of the nineteenth holiday, 9 July (Ley 2578 of 2026). */
@@ -32,11 +32,11 @@ const CHIQUINQUIRA_SINCE = 2026;
  * The Colombian holidays of a year, in date order. Two can fall on one date, so there can be fewer dates than names.
  * Source: Ley 51 of 1983 and Ley 2578 of 2026 (docs/colombia.md section 6.1).
  */
-export function holidaysOf(year: number): Holiday[] {
+export function listHolidays(year: number): Holiday[] {
   const easter = easterSunday(year);
-  const fixed = (month: number, day: number, name: string): Holiday => ({ date: isoDate(year, month, day), name });
+  const fixed = (month: number, day: number, name: string): Holiday => ({ date: buildIsoDate(year, month, day), name });
   const moved = (month: number, day: number, name: string): Holiday => ({
-    date: movedToMonday(isoDate(year, month, day)),
+    date: movedToMonday(buildIsoDate(year, month, day)),
     name,
   });
   const fromEaster = (days: number, name: string): Holiday => ({ date: addDays(easter, days), name });
@@ -65,6 +65,6 @@ export function holidaysOf(year: number): Holiday[] {
 }
 
 /** The name of the holiday on a date, or null. */
-export function holidayName(date: IsoDate): string | null {
-  return holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.name ?? null;
+export function findHolidayName(date: IsoDate): string | null {
+  return listHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.name ?? null;
 }

@@ -37,7 +37,7 @@ export function isIsoDate(text: string): boolean {
 }
 
 /** Builds a date from numbers; the month is 1 to 12 and the day may overflow into the next month. */
-export function isoDate(year: number, month: number, day: number): IsoDate {
+export function buildIsoDate(year: number, month: number, day: number): IsoDate {
   return dateOf(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
@@ -47,11 +47,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
+export function countDaysBetween(from: IsoDate, to: IsoDate): number {
   return numberOf(to) - numberOf(from);
 }
 
-export function weekdayOf(date: IsoDate): Weekday {
+export function toWeekday(date: IsoDate): Weekday {
   // 1970-01-01 was a Thursday, day 4.
   return (((((numberOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
@@ -62,13 +62,13 @@ export function compareDates(a: IsoDate, b: IsoDate): number {
 }
 
 /** Every date from `from` to `to`, both included; empty when `to` is earlier. */
-export function eachDay(from: IsoDate, to: IsoDate): IsoDate[] {
+export function listDates(from: IsoDate, to: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];
   for (let number = numberOf(from), last = numberOf(to); number <= last; number += 1) days.push(dateOf(number));
   return days;
 }
 
 /** The last date of the month of `date`. */
-export function lastOfMonth(date: IsoDate): IsoDate {
-  return isoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + 1, 0);
+export function toMonthEnd(date: IsoDate): IsoDate {
+  return buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + 1, 0);
 }

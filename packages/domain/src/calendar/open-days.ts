@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type Weekday, weekdayOf } from './iso-date.ts';
+import { addDays, type IsoDate, toWeekday, type Weekday } from './iso-date.ts';
 
 /**
  * The rules that decide whether a date takes orders, named as in the calendar response (specification section 3).
@@ -22,11 +22,11 @@ const HORIZON_DAYS = 366;
 export function isOpenDay(date: IsoDate, rules: CalendarRules): boolean {
   if (rules.forceCloseDates.includes(date)) return false;
   if (rules.forceOpenDates.includes(date)) return true;
-  return !rules.calendarExceptions.includes(date) && rules.enabledWeekdays.includes(weekdayOf(date));
+  return !rules.calendarExceptions.includes(date) && rules.enabledWeekdays.includes(toWeekday(date));
 }
 
 /** The first open day after `date`; null when there is none within a year. */
-export function nextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | null {
+export function findNextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | null {
   for (let step = 1; step <= HORIZON_DAYS; step += 1) {
     const candidate = addDays(date, step);
     if (isOpenDay(candidate, rules)) return candidate;
@@ -35,7 +35,7 @@ export function nextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | null
 }
 
 /** The first `count` open days from `from` on, itself included; fewer when there are not enough within a year. */
-export function openDays(from: IsoDate, count: number, rules: CalendarRules): IsoDate[] {
+export function listOpenDays(from: IsoDate, count: number, rules: CalendarRules): IsoDate[] {
   const days: IsoDate[] = [];
   for (let step = 0; step <= HORIZON_DAYS && days.length < count; step += 1) {
     const candidate = addDays(from, step);
@@ -45,8 +45,8 @@ export function openDays(from: IsoDate, count: number, rules: CalendarRules): Is
 }
 
 /** Whole weeks, Monday to Sunday: the week of `date`, `before` weeks before it and `after` weeks after it. */
-export function weeksAround(date: IsoDate, before: number, after: number): IsoDate[][] {
-  const monday = addDays(date, 1 - weekdayOf(date));
+export function listWeeksAround(date: IsoDate, before: number, after: number): IsoDate[][] {
+  const monday = addDays(date, 1 - toWeekday(date));
   const weeks: IsoDate[][] = [];
   for (let week = -before; week <= after; week += 1) {
     weeks.push([0, 1, 2, 3, 4, 5, 6].map((day) => addDays(monday, week * 7 + day)));

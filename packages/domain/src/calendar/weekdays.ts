@@ -14,10 +14,10 @@ export const WEEKDAYS = [
 /** Monday to Friday (specification section 9). */
 export const DEFAULT_ENABLED_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-export function weekdayName(weekday: Weekday): string {
+export function formatWeekday(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1]?.name ?? '';
 }
 
-export function weekdayShortName(weekday: Weekday): string {
+export function formatShortWeekday(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1]?.short ?? '';
 }

@@ -63,7 +63,7 @@ export function checkAdditions(groups: readonly AdditionGroup[], selection: read
 }
 
 /** The cheapest choice that a dish accepts: the fewest pieces of each required group, at the lowest prices. */
-export function leastChoice(
+export function chooseCheapestAdditions(
   groups: readonly AdditionGroup[],
 ): { groupId: string; selectedMenuAdditionals: { id: string; quantity: number }[] }[] {
   return groups.flatMap((group) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AdditionGroup, checkAdditions, priceWithAdditions } from './additions.ts';
-import { type CartItem, cartCount, groupCart } from './cart.ts';
+import { type CartItem, countCartLunches, groupCart } from './cart.ts';
 import * as temporary from './temporary-cart.ts';
 
 const item = (id: string, over: Partial<CartItem> = {}): CartItem => ({
@@ -35,7 +35,7 @@ test('a cart is grouped by date, then by location, brand and time', () => {
 });
 
 test('the badge counts lunches, not lines', () => {
-  assert.equal(cartCount([item('a', { quantity: 3 }), item('b')]), 4);
+  assert.equal(countCartLunches([item('a', { quantity: 3 }), item('b')]), 4);
 });
 
 const groups: AdditionGroup[] = [

@@ -54,6 +54,6 @@ export function groupCart<Item extends CartItem>(items: readonly Item[]): CartDa
 }
 
 /** The number of lunches in a cart, shown in its badge. */
-export function cartCount(items: readonly Pick<CartItem, 'quantity'>[]): number {
+export function countCartLunches(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }

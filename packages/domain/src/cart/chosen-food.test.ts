@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ALLERGENS, DIETS } from '../people/health.ts';
-import { chosenFood } from './chosen-food.ts';
+import { combineChosenFood } from './chosen-food.ts';
 
 const some = (list: readonly string[]) => fc.uniqueArray(fc.constantFrom(...list), { maxLength: 3 });
 const food = fc.record({ allergens: some(ALLERGENS), tags: some(DIETS) });
@@ -24,7 +24,7 @@ test('holds every allergen of the dish and of what is taken, none of what is lef
     fc.property(food, extras, (dish, list) => {
       const taken = list.flatMap((one, index) => (one.taken ? [{ id: `${index}`, quantity: 1 }] : []));
       const selection = taken.length === 0 ? [] : [{ groupId: 'group', selectedMenuAdditionals: taken }];
-      const whole = chosenFood(dish, [groupOf(list)], selection);
+      const whole = combineChosenFood(dish, [groupOf(list)], selection);
       const added = list.filter((one) => one.taken).flatMap((one) => one.allergens);
       assert.deepEqual(new Set(whole.allergens), new Set([...dish.allergens, ...added]));
       for (const tag of whole.tags)
@@ -43,7 +43,7 @@ test('an allergen spoils the diets that exclude it, and who eats no meat still m
     { allergens: ['gluten'], notFor: [] },
   ]);
   const take = (id: string) =>
-    chosenFood(vegan, [group], [{ groupId: 'group', selectedMenuAdditionals: [{ id, quantity: 1 }] }]);
+    combineChosenFood(vegan, [group], [{ groupId: 'group', selectedMenuAdditionals: [{ id, quantity: 1 }] }]);
   assert.deepEqual(take('0').tags, ['sin-gluten', 'nuevo', 'vegetariano']);
   assert.deepEqual(take('1').tags, ['sin-gluten', 'nuevo']);
   assert.deepEqual(take('2').tags, ['vegano', 'nuevo', 'vegetariano']);

@@ -16,7 +16,7 @@ const spoilt: readonly { diet: string; by: readonly string[] }[] = [
  * A dish with its chosen additions: the allergens of both, and the dish's diets that no addition excludes by `notFor`
  * or by an allergen. A dish that is not vegetarian is not vegan; one that is no longer vegan can still be vegetarian.
  */
-export function chosenFood(
+export function combineChosenFood(
   dish: Food,
   groups: readonly AdditionGroup[],
   selection: readonly ChosenGroup[],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MenuDraft, menuDraftProblem } from './menu-draft.ts';
+import { findMenuDraftProblem, type MenuDraft } from './menu-draft.ts';
 
 const group = (more: Partial<MenuDraft['groups'][number]> = {}): MenuDraft['groups'][number] => ({
   min: 0,
@@ -10,7 +10,7 @@ const group = (more: Partial<MenuDraft['groups'][number]> = {}): MenuDraft['grou
   ...more,
 });
 const problem = (more: Partial<MenuDraft>) =>
-  menuDraftProblem({ priceCop: 18_000, discount: null, groups: [], ...more })?.reason ?? null;
+  findMenuDraftProblem({ priceCop: 18_000, discount: null, groups: [], ...more })?.reason ?? null;
 
 test('a discount is never more than the dish', () => {
   assert.equal(problem({ discount: { type: 'fixed', amountCop: 18_001 } }), 'discount_too_high');

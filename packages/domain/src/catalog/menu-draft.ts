@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import { type Discount, discountOf } from '../money/discount.ts';
+import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import { FULL_RATE_BPS } from '../money/rate.ts';
 
 /** A dish as its restaurant edits it. */
@@ -25,11 +25,11 @@ export type MenuDraftProblem =
  * Returns the first problem that makes a dish impossible to order or its price negative: a discount above its price, a
  * group whose minimum cannot be reached, or additions that take off more than the rest of the price.
  */
-export function menuDraftProblem({ priceCop, discount, groups }: MenuDraft): MenuDraftProblem | null {
+export function findMenuDraftProblem({ priceCop, discount, groups }: MenuDraft): MenuDraftProblem | null {
   const isTooHigh =
     discount?.type === 'fixed' ? discount.amountCop > priceCop : (discount?.rateBps ?? 0) > FULL_RATE_BPS;
   if (isTooHigh) return { reason: 'discount_too_high' };
-  let leftCop = priceCop - discountOf(discount, priceCop);
+  let leftCop = priceCop - calculateDiscountCop(discount, priceCop);
   for (const [group, { min, max, required, additions }] of groups.entries()) {
     if (min > max) return { reason: 'min_over_max', group };
     if (required && min === 0) return { reason: 'required_without_min', group };

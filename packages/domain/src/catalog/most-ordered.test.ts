@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mostOrdered } from './most-ordered.ts';
+import { chooseMostOrdered } from './most-ordered.ts';
 
 const brand = (brandId: string, ...plates: number[]) =>
   plates.map((count, place) => ({ brandId, menuId: `${brandId}${place}`, plates: count }));
 
 test('the two most delivered dishes of a brand are its most ordered', () => {
-  const found = mostOrdered([...brand('a', 21, 40, 30), ...brand('b', 25, 25, 25)]);
+  const found = chooseMostOrdered([...brand('a', 21, 40, 30), ...brand('b', 25, 25, 25)]);
   assert.deepEqual(found.get('a'), ['a1', 'a2']);
   assert.deepEqual(found.get('b'), ['b0', 'b1']);
 });
 
 test('a brand that sold too little is not judged; one whose dishes all sold little has none', () => {
-  assert.equal(mostOrdered(brand('a', 30, 20, 9)).has('a'), false);
-  assert.equal(mostOrdered(brand('a', 300, 200)).has('a'), false);
-  assert.deepEqual(mostOrdered(brand('a', 19, 19, 19, 19)).get('a'), []);
+  assert.equal(chooseMostOrdered(brand('a', 30, 20, 9)).has('a'), false);
+  assert.equal(chooseMostOrdered(brand('a', 300, 200)).has('a'), false);
+  assert.deepEqual(chooseMostOrdered(brand('a', 19, 19, 19, 19)).get('a'), []);
 });
 
 test('no dish that is left out was delivered more often than one that is in', () => {
@@ -23,14 +23,14 @@ test('no dish that is left out was delivered more often than one that is in', ()
   fc.assert(
     fc.property(plates, (counts) => {
       const sold = brand('a', ...counts);
-      const best = mostOrdered(sold).get('a') ?? [];
+      const best = chooseMostOrdered(sold).get('a') ?? [];
       assert.ok(best.length <= 2);
       const of = (isIn: boolean) => sold.filter(({ menuId }) => best.includes(menuId) === isIn);
       const least = Math.min(...of(true).map((dish) => dish.plates));
-      const isJudged = mostOrdered(sold).has('a');
+      const isJudged = chooseMostOrdered(sold).has('a');
       for (const dish of of(false))
         assert.ok(dish.plates < 20 || !isJudged || (best.length === 2 && dish.plates <= least));
-      assert.deepEqual(mostOrdered(sold.toReversed()).get('a') ?? [], best);
+      assert.deepEqual(chooseMostOrdered(sold.toReversed()).get('a') ?? [], best);
     }),
   );
 });

@@ -17,7 +17,7 @@ const LEAST_PLATES_OF_DISH = 20;
  * The dishes with the tag 'Más pedido' by brand: up to two, the most delivered of the last 28 days. A brand missing
  * from the result sold too little to be ranked and keeps its tags. Ties go to the lower dish id.
  */
-export function mostOrdered(sold: readonly PlatesSold[]): Map<string, string[]> {
+export function chooseMostOrdered(sold: readonly PlatesSold[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [brandId, dishes] of Map.groupBy(sold, (dish) => dish.brandId)) {
     const plates = dishes.reduce((sum, dish) => sum + dish.plates, 0);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { instantAt } from '../calendar/bogota.ts';
+import { toInstantMs } from '../calendar/bogota.ts';
 import type { CalendarRules } from '../calendar/open-days.ts';
-import { finalPriceOf, type Offer, offerCutoffMs, offerRefusal } from './offer.ts';
+import { calculateFinalPriceCop, findOfferCutoffMs, findOfferRefusal, type Offer } from './offer.ts';
 
 const monday = '2026-11-23';
 const sunday = '2026-11-22';
-const early = instantAt(monday, '08:00');
+const early = toInstantMs(monday, '08:00');
 const calendar: CalendarRules = {
   enabledWeekdays: [1, 2, 3, 4, 5],
   calendarExceptions: [],
@@ -58,7 +58,7 @@ const withTime = (more: Partial<NonNullable<Offer['restaurantTime']>>): Offer =>
   ...offer,
   restaurantTime: { ...(offer.restaurantTime as NonNullable<Offer['restaurantTime']>), ...more },
 });
-const ask = (asked: Offer, date = monday, now = early, rules = calendar) => offerRefusal(asked, date, now, rules);
+const ask = (asked: Offer, date = monday, now = early, rules = calendar) => findOfferRefusal(asked, date, now, rules);
 
 describe('whether a dish can be ordered', () => {
   it('says yes to a dish on its weekday, before the cutoff, with stock and places left', () => {
@@ -94,13 +94,13 @@ describe('whether a dish can be ordered', () => {
   });
 
   it('takes orders strictly before the cutoff: two hours before the hour, or the restaurant time’s own', () => {
-    const cutoff = instantAt(monday, '10:30');
-    assert.equal(offerCutoffMs(offer, monday), cutoff);
+    const cutoff = toInstantMs(monday, '10:30');
+    assert.equal(findOfferCutoffMs(offer, monday), cutoff);
     assert.equal(ask(offer, monday, cutoff - 1), null);
     assert.equal(ask(offer, monday, cutoff), 'CUTOFF_PASSED');
     const dayBefore = withTime({ cutoff: { dayOffset: -1, time: '18:00' } });
-    assert.equal(ask(dayBefore, monday, instantAt(sunday, '18:00')), 'CUTOFF_PASSED');
-    assert.equal(offerCutoffMs({ ...offer, restaurantTime: null }, monday), null);
+    assert.equal(ask(dayBefore, monday, toInstantMs(sunday, '18:00')), 'CUTOFF_PASSED');
+    assert.equal(findOfferCutoffMs({ ...offer, restaurantTime: null }, monday), null);
   });
 
   it('refuses a dish switched off that day or without stock left, on that day only', () => {
@@ -119,8 +119,8 @@ describe('whether a dish can be ordered', () => {
 
 describe('the price of a dish', () => {
   it('is the price less its own discount, never below zero', () => {
-    assert.equal(finalPriceOf(offer.menu), 20_000);
-    assert.equal(finalPriceOf({ priceCop: 20_000, discount: { type: 'percentage', rateBps: 1000 } }), 18_000);
-    assert.equal(finalPriceOf({ priceCop: 3000, discount: { type: 'fixed', amountCop: 5000 } }), 0);
+    assert.equal(calculateFinalPriceCop(offer.menu), 20_000);
+    assert.equal(calculateFinalPriceCop({ priceCop: 20_000, discount: { type: 'percentage', rateBps: 1000 } }), 18_000);
+    assert.equal(calculateFinalPriceCop({ priceCop: 3000, discount: { type: 'fixed', amountCop: 5000 } }), 0);
   });
 });

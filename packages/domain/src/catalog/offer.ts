@@ -1,11 +1,11 @@
-import { type Hour, instantAt } from '../calendar/bogota.ts';
-import { type Cutoff, canOrder, cutoffInstant } from '../calendar/cutoff.ts';
-import { type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
+import { type Hour, toInstantMs } from '../calendar/bogota.ts';
+import { type Cutoff, calculateCutoffMs, canOrder } from '../calendar/cutoff.ts';
+import { type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 import type { CalendarRules } from '../calendar/open-days.ts';
 import { isOpenDay } from '../calendar/open-days.ts';
 import type { AdditionGroup } from '../cart/additions.ts';
 import type { Cop } from '../money/cop.ts';
-import { type Discount, discountOf } from '../money/discount.ts';
+import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal.ts';
 
 /** The dish of an offer. `discount` is its own; `stockTaken` counts the lunches already sold for the date. */
@@ -45,10 +45,10 @@ export type OfferedRestaurantTime = {
   /** Travel time from this restaurant to the place, and cooking time for the slot. Minutes. */
   travelMinutes: number;
   prepMinutes: number;
-} & KitchenRoom;
+} & KitchenHourLimits;
 
 /** The limits of a kitchen at an hour over all its places; absent: no limit and no pause. */
-export type KitchenRoom = {
+export type KitchenHourLimits = {
   /** The most lunches for the hour of a date, of which `hourTaken` are sold. */
   hourMax?: number | null;
   hourTaken?: number;
@@ -80,7 +80,7 @@ export type Offer = {
 };
 
 /** Whether a slot takes orders for a date; it takes none from `closesOn` on. */
-export const takesOrdersFor = (time: { active: boolean; closesOn: IsoDate | null }, scheduleDate: IsoDate): boolean =>
+export const isSlotOpenOn = (time: { active: boolean; closesOn: IsoDate | null }, scheduleDate: IsoDate): boolean =>
   time.active && (time.closesOn === null || scheduleDate < time.closesOn);
 
 export type OfferRefusal = Extract<
@@ -89,46 +89,46 @@ export type OfferRefusal = Extract<
 >;
 
 /** Why a listed dish cannot be added now; it may return with stock, places or another date. */
-export type Unavailable = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED'>;
+export type UnavailableReason = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED'>;
 
 /** The price of a dish before additions: less its own discount, never below zero. */
-export const finalPriceOf = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
-  menu.priceCop - discountOf(menu.discount, menu.priceCop);
+export const calculateFinalPriceCop = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
+  menu.priceCop - calculateDiscountCop(menu.discount, menu.priceCop);
 
 /** The cutoff of an offer for a date (epoch ms); null when the restaurant does not serve the slot. */
-export const offerCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | null =>
+export const findOfferCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | null =>
   offer.restaurantTime === null
     ? null
-    : cutoffInstant({ scheduleDate, hour: offer.time.hour, cutoff: offer.restaurantTime.cutoff });
+    : calculateCutoffMs({ scheduleDate, hour: offer.time.hour, cutoff: offer.restaurantTime.cutoff });
 
 /** The parts of a dish's availability at a slot that change from minute to minute. */
 export type Availability = Pick<OfferedMenu, 'soldOutOn' | 'dailyStock' | 'stockTaken'> &
-  Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour } & KitchenRoom;
+  Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'cutoff'> & { hour: Hour } & KitchenHourLimits;
 
 /**
  * Why one more lunch of this dish cannot be ordered for the date now; null: it can. `isLate` skips the cutoff, because
  * the restaurant decides about an order after it.
  */
-export function unavailability(
+export function findUnavailableReason(
   availability: Availability,
   scheduleDate: IsoDate,
   nowMs: number,
   isLate = false,
-): Unavailable | null {
+): UnavailableReason | null {
   const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } = availability;
   if (!isLate && !canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
   if (soldOutOn === scheduleDate || (dailyStock !== null && stockTaken >= dailyStock)) return 'SOLD_OUT';
   if (capacity !== null && taken >= capacity) return 'SLOT_FULL';
-  return hasRoom(availability, scheduleDate, hour) ? null : 'SLOT_FULL';
+  return isWithinKitchenLimits(availability, scheduleDate, hour) ? null : 'SLOT_FULL';
 }
 
 /** Whether a kitchen takes one more lunch for an hour of a date, apart from the places of the slot. */
-export function hasRoom(
-  { hourMax, hourTaken = 0, pauses = [] }: KitchenRoom,
+export function isWithinKitchenLimits(
+  { hourMax, hourTaken = 0, pauses = [] }: KitchenHourLimits,
   scheduleDate: IsoDate,
   hour: Hour,
 ): boolean {
-  const deliverMs = instantAt(scheduleDate, hour);
+  const deliverMs = toInstantMs(scheduleDate, hour);
   if (pauses.some(({ fromMs, untilMs }) => fromMs <= deliverMs && deliverMs < untilMs)) return false;
   return hourMax == null || hourTaken < hourMax;
 }
@@ -138,7 +138,7 @@ export function hasRoom(
  * change to the easiest: day, slot, dish, cutoff, stock, places. `isLate` skips the cutoff, because the restaurant
  * decides. Source: docs/domain.md sections 1 and 10.
  */
-export function offerRefusal(
+export function findOfferRefusal(
   offer: Offer,
   scheduleDate: IsoDate,
   nowMs: number,
@@ -147,9 +147,9 @@ export function offerRefusal(
 ): OfferRefusal | null {
   const { menu, restaurant, restaurantTime, location, time } = offer;
   if (!isOpenDay(scheduleDate, calendar)) return 'DATE_CLOSED';
-  const isServed = location.active && takesOrdersFor(time, scheduleDate) && restaurant.active;
+  const isServed = location.active && isSlotOpenOn(time, scheduleDate) && restaurant.active;
   if (!isServed || restaurantTime === null || restaurantTime.closed) return 'SLOT_CLOSED';
-  const isOnMenu = menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(scheduleDate));
+  const isOnMenu = menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(toWeekday(scheduleDate));
   if (!isOnMenu) return 'MENU_UNAVAILABLE';
-  return unavailability({ ...menu, ...restaurantTime, hour: time.hour }, scheduleDate, nowMs, isLate);
+  return findUnavailableReason({ ...menu, ...restaurantTime, hour: time.hour }, scheduleDate, nowMs, isLate);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plateOf, plateRecipeOf, plateRimOf } from './plate.ts';
+import { buildPlatePath, choosePlateRecipe, choosePlateRim } from './plate.ts';
 import { plateRecipes, plateRims } from './plate-recipes.ts';
 
 // Every dish of the demo data, and the plate a person would give it.
@@ -113,26 +113,29 @@ const dishes = [
 ] as const;
 
 test('every demo dish gets its plate', () => {
-  for (const [name, category, recipe] of dishes) assert.equal(plateRecipeOf(name, category), recipe, name);
+  for (const [name, category, recipe] of dishes) assert.equal(choosePlateRecipe(name, category), recipe, name);
 });
 
 test('accents and capitals do not matter', () => {
-  assert.equal(plateRecipeOf('SALMON Y CITRICOS', 'ensaladas'), plateRecipeOf('Salmón y cítricos', 'ensaladas'));
-  assert.equal(plateRecipeOf('lasaña boloñesa', 'otra'), 'lasana');
+  assert.equal(
+    choosePlateRecipe('SALMON Y CITRICOS', 'ensaladas'),
+    choosePlateRecipe('Salmón y cítricos', 'ensaladas'),
+  );
+  assert.equal(choosePlateRecipe('lasaña boloñesa', 'otra'), 'lasana');
 });
 
 test('a dish nobody thought of still gets a plate, of its category when there is one', () => {
-  assert.equal(plateRecipeOf('Sorpresa del chef', 'peruana'), 'lomo-saltado');
-  assert.ok(plateRecipes.includes(plateRecipeOf('', '')));
+  assert.equal(choosePlateRecipe('Sorpresa del chef', 'peruana'), 'lomo-saltado');
+  assert.ok(plateRecipes.includes(choosePlateRecipe('', '')));
 });
 
 test('a dish keeps its rim, and the rims are all in use', () => {
   const ids = Array.from({ length: 500 }, (_, i) => `menu-${i}`);
-  for (const id of ids) assert.equal(plateRimOf(id), plateRimOf(id));
-  assert.deepEqual(new Set(ids.map(plateRimOf)), new Set(plateRims));
+  for (const id of ids) assert.equal(choosePlateRim(id), choosePlateRim(id));
+  assert.deepEqual(new Set(ids.map(choosePlateRim)), new Set(plateRims));
 });
 
 test('the address names the recipe and the rim', () => {
-  const address = plateOf({ name: 'Ajiaco santafereño', categoryKey: 'sopas', id: 'a' });
+  const address = buildPlatePath({ name: 'Ajiaco santafereño', categoryKey: 'sopas', id: 'a' });
   assert.match(address, /^\/platos\/ajiaco-(hojas|flores|rayas|ondas|filete)\.svg$/);
 });

@@ -11,7 +11,7 @@ export type PriceRounding = 'up' | 'down';
 const PRICE_STEP_COP = 100;
 
 /** The price of a dish after a change, rounded to hundreds of pesos; never below zero. */
-export function changedPrice(priceCop: Cop, change: PriceChange, rounding: PriceRounding): Cop {
+export function calculateChangedPrice(priceCop: Cop, change: PriceChange, rounding: PriceRounding): Cop {
   const inBps =
     change.by === 'rate' ? priceCop * (FULL_RATE_BPS + change.rateBps) : (priceCop + change.amountCop) * FULL_RATE_BPS;
   const steps = inBps / (FULL_RATE_BPS * PRICE_STEP_COP);

@@ -14,7 +14,7 @@ const leastOthers = 3;
  * Why a price needs confirmation: at least 30 % below or 20 % above the previous price, or under half of the menu's
  * median. null: none.
  */
-export function priceDoubt({ nowCop, beforeCop, othersCop }: Prices): PriceDoubt | null {
+export function findPriceDoubt({ nowCop, beforeCop, othersCop }: Prices): PriceDoubt | null {
   if (beforeCop !== null && beforeCop > 0) {
     const percent = Math.round((Math.abs(nowCop - beforeCop) * 100) / beforeCop);
     if (nowCop * 10 <= beforeCop * 7) return { kind: 'drop', percent };
@@ -29,7 +29,7 @@ export function priceDoubt({ nowCop, beforeCop, othersCop }: Prices): PriceDoubt
 const platformTags: readonly string[] = [MOST_ORDERED_TAG];
 
 /** The tags of a dish after its restaurant edits them; the platform's tags stay as they were. */
-export const tagsWritten = (sent: readonly string[], before: readonly string[]): string[] => [
+export const mergeDishTags = (sent: readonly string[], before: readonly string[]): string[] => [
   ...new Set([
     ...before.filter((tag) => platformTags.includes(tag)),
     ...sent.filter((tag) => !platformTags.includes(tag)),
@@ -37,5 +37,5 @@ export const tagsWritten = (sent: readonly string[], before: readonly string[]):
 ];
 
 /** The tags a restaurant sent that only the platform may add. */
-export const tagsNotItsOwn = (sent: readonly string[], before: readonly string[]): string[] =>
+export const listForbiddenTags = (sent: readonly string[], before: readonly string[]): string[] =>
   sent.filter((tag) => platformTags.includes(tag) && !before.includes(tag));

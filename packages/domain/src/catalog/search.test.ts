@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { likelySearch } from './search.ts';
+import { suggestSearch } from './search.ts';
 
 const menu = ['Ajiaco santafereño con pollo', 'Pollo apanado', 'Cóctel de camarón', 'Arroz con leche', 'Hamburguesa'];
-const instead = (search: string) => likelySearch(search, menu);
+const instead = (search: string) => suggestSearch(search, menu);
 
 describe('a search for words that no dish has', () => {
   it('is taken for what sounds the same', () => {

@@ -1,5 +1,5 @@
 /** Lower case without accents: 'jalapeno' finds 'Jalapeño'. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -7,7 +7,7 @@ export const folded = (text: string): string =>
 
 /** The folded words of a text that contain a letter. */
 const wordsIn = (text: string): string[] =>
-  folded(text)
+  foldText(text)
     .match(/[a-z0-9]+/g)
     ?.filter((word) => /[a-z]/.test(word)) ?? [];
 
@@ -64,7 +64,7 @@ function nearest(typed: string, vocabulary: ReadonlyMap<string, number>): string
  * Suggests a search for words that match nothing, from the words of `texts`: 'poyo' → 'pollo'. A word that is part of
  * another stays as it is. null: nothing to correct, or a word with no near match.
  */
-export function likelySearch(search: string, texts: readonly string[]): string | null {
+export function suggestSearch(search: string, texts: readonly string[]): string | null {
   const vocabulary = new Map<string, number>();
   for (const word of texts.flatMap(wordsIn)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
   const known = [...vocabulary.keys()];

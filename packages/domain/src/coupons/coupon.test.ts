@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Coupon, couponDiscountCop, couponLines, couponMisfit, couponRefusal, couponUsesLeft } from './coupon.ts';
+import {
+  type Coupon,
+  calculateCouponDiscountCop,
+  chooseCouponLines,
+  countCouponUsesLeft,
+  findCouponMisfit,
+  findCouponRefusal,
+} from './coupon.ts';
 
 const coupon: Coupon = {
   code: 'HOLA',
@@ -22,7 +29,7 @@ const order = { brandId: 'fonda', menuPriceCop: 18_000 };
 test('a coupon applies within its dates, uses, users, brands and minimum, and says which one fails', () => {
   const answer = (over: Partial<Coupon>, at: Partial<typeof use> = {}, on: Partial<typeof order> = {}) => {
     const asked = { ...coupon, ...over };
-    return couponRefusal(asked, { ...use, ...at }) ?? couponMisfit(asked, { ...order, ...on }) ?? 'ok';
+    return findCouponRefusal(asked, { ...use, ...at }) ?? findCouponMisfit(asked, { ...order, ...on }) ?? 'ok';
   };
   assert.equal(answer({}), 'ok');
   assert.equal(answer({ active: false }), 'COUPON_INACTIVE');
@@ -38,19 +45,19 @@ test('a coupon applies within its dates, uses, users, brands and minimum, and sa
 });
 
 test('the uses left are the fewer of all and of the user', () => {
-  assert.equal(couponUsesLeft(coupon, { ...use, usesTotal: 9 }), 1);
-  assert.equal(couponUsesLeft(coupon, { ...use, usesByUser: 1 }), 1);
-  assert.equal(couponUsesLeft({ ...coupon, maxUses: null, maxUsesPerUser: null }, use), null);
+  assert.equal(countCouponUsesLeft(coupon, { ...use, usesTotal: 9 }), 1);
+  assert.equal(countCouponUsesLeft(coupon, { ...use, usesByUser: 1 }), 1);
+  assert.equal(countCouponUsesLeft({ ...coupon, maxUses: null, maxUsesPerUser: null }, use), null);
 });
 
 test('the discount is on the menu or the total, fixed or percentage, up to its maximum', () => {
   const terms = { ...coupon, usesLeft: null };
   const on = { menuNetCop: 10_000, netCop: 14_000 };
-  assert.equal(couponDiscountCop(terms, on), 2000);
-  assert.equal(couponDiscountCop({ ...terms, applyMethod: 'total' }, on), 2800);
-  assert.equal(couponDiscountCop(terms, { menuNetCop: 20_000, netCop: 20_000 }), 3000);
+  assert.equal(calculateCouponDiscountCop(terms, on), 2000);
+  assert.equal(calculateCouponDiscountCop({ ...terms, applyMethod: 'total' }, on), 2800);
+  assert.equal(calculateCouponDiscountCop(terms, { menuNetCop: 20_000, netCop: 20_000 }), 3000);
   const fixed = { ...terms, discount: { type: 'fixed', amountCop: 50_000 } as const, maxDiscountCop: null };
-  assert.equal(couponDiscountCop(fixed, on), 10_000);
+  assert.equal(calculateCouponDiscountCop(fixed, on), 10_000);
 });
 
 test('a coupon goes on the lines where it takes most off, as far as its uses reach', () => {
@@ -70,8 +77,8 @@ test('a coupon goes on the lines where it takes most off, as far as its uses rea
     line('e', 20_000, 1, 'wok'),
   ];
   const terms = { ...coupon, maxDiscountCop: null };
-  assert.deepEqual(couponLines({ ...terms, usesLeft: null }, lines), ['b', 'c', 'a']);
-  assert.deepEqual(couponLines({ ...terms, usesLeft: 3 }, lines), ['b', 'c']);
-  assert.deepEqual(couponLines({ ...terms, usesLeft: 1 }, lines), ['b']);
-  assert.deepEqual(couponLines({ ...terms, usesLeft: 0 }, lines), []);
+  assert.deepEqual(chooseCouponLines({ ...terms, usesLeft: null }, lines), ['b', 'c', 'a']);
+  assert.deepEqual(chooseCouponLines({ ...terms, usesLeft: 3 }, lines), ['b', 'c']);
+  assert.deepEqual(chooseCouponLines({ ...terms, usesLeft: 1 }, lines), ['b']);
+  assert.deepEqual(chooseCouponLines({ ...terms, usesLeft: 0 }, lines), []);
 });

@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import { type Discount, discountOf } from '../money/discount.ts';
+import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { RefusalCode } from '../refusal.ts';
 
 /** The discount of a coupon and the orders it applies to. */
@@ -37,14 +37,14 @@ export type CouponOrder = { brandId: string; menuPriceCop: Cop };
 export type CouponRefusal = Extract<RefusalCode, `COUPON_${string}`>;
 
 /** Why a coupon does not fit an order: its brands or its minimum menu price. null: it fits. */
-export function couponMisfit(terms: CouponTerms | Coupon, order: CouponOrder): CouponRefusal | null {
+export function findCouponMisfit(terms: CouponTerms | Coupon, order: CouponOrder): CouponRefusal | null {
   if (terms.brandIds.length > 0 && !terms.brandIds.includes(order.brandId)) return 'COUPON_BRAND';
   if (order.menuPriceCop < terms.minMenuPriceCop) return 'COUPON_MINIMUM';
   return null;
 }
 
 /** The number of orders for which this user may still use the coupon; null: no limit. */
-export function couponUsesLeft(coupon: Coupon, use: CouponUse): number | null {
+export function countCouponUsesLeft(coupon: Coupon, use: CouponUse): number | null {
   const leftOfAll = coupon.maxUses === null ? Number.POSITIVE_INFINITY : coupon.maxUses - use.usesTotal;
   const leftOfUser = coupon.maxUsesPerUser === null ? Number.POSITIVE_INFINITY : coupon.maxUsesPerUser - use.usesByUser;
   const left = Math.max(0, Math.min(leftOfAll, leftOfUser));
@@ -52,9 +52,9 @@ export function couponUsesLeft(coupon: Coupon, use: CouponUse): number | null {
 }
 
 /** The part of a coupon that pricing needs. */
-export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
+export function toCouponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
   const { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds } = coupon;
-  const usesLeft = couponUsesLeft(coupon, use);
+  const usesLeft = countCouponUsesLeft(coupon, use);
   return { code, discount, applyMethod, minMenuPriceCop, maxDiscountCop, brandIds, usesLeft };
 }
 
@@ -62,7 +62,7 @@ export function couponTerms(coupon: Coupon, use: CouponUse): CouponTerms {
  * Why this user may not use the coupon on any order now: the first COUPON_… code that applies; null: they may. Valid
  * from `startsAtMs` (included) to `endsAtMs` (excluded). Source: docs/domain.md section 4.
  */
-export function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
+export function findCouponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   if (!coupon.active) return 'COUPON_INACTIVE';
   if (coupon.exclusiveUserIds !== null && !coupon.exclusiveUserIds.includes(use.userId)) return 'COUPON_NOT_YOURS';
   if (coupon.startsAtMs !== null && use.nowMs < coupon.startsAtMs) return 'COUPON_NOT_STARTED';
@@ -73,9 +73,9 @@ export function couponRefusal(coupon: Coupon, use: CouponUse): CouponRefusal | n
 }
 
 /** The amount a coupon takes off an order it fits; `menuNetCop` and `netCop` are after the menu's own discount. */
-export function couponDiscountCop(terms: CouponTerms, order: { menuNetCop: Cop; netCop: Cop }): Cop {
+export function calculateCouponDiscountCop(terms: CouponTerms, order: { menuNetCop: Cop; netCop: Cop }): Cop {
   const baseCop = terms.applyMethod === 'menu' ? order.menuNetCop : order.netCop;
-  const discountCop = discountOf(terms.discount, baseCop);
+  const discountCop = calculateDiscountCop(terms.discount, baseCop);
   return terms.maxDiscountCop === null ? discountCop : Math.min(discountCop, terms.maxDiscountCop);
 }
 
@@ -86,10 +86,10 @@ export type CouponLine = CouponOrder & { id: string; quantity: number; menuNetCo
  * The ids of the lines a coupon is applied to: those it fits, the largest discount first, until its uses run out. Equal
  * lines keep their order; empty when it fits none.
  */
-export function couponLines(terms: CouponTerms, lines: readonly CouponLine[]): string[] {
+export function chooseCouponLines(terms: CouponTerms, lines: readonly CouponLine[]): string[] {
   const fitting = lines
-    .filter((line) => couponMisfit(terms, line) === null)
-    .map((line) => ({ line, discountCop: couponDiscountCop(terms, line) }))
+    .filter((line) => findCouponMisfit(terms, line) === null)
+    .map((line) => ({ line, discountCop: calculateCouponDiscountCop(terms, line) }))
     .filter(({ discountCop }) => discountCop > 0)
     .toSorted((a, b) => b.discountCop - a.discountCop);
   const chosen: string[] = [];

@@ -26,10 +26,10 @@ export const INCIDENT_RAISERS = ['customer', 'courier', 'consolidator', 'restaur
 export type IncidentRaiser = (typeof INCIDENT_RAISERS)[number];
 
 /** Where in the chain it was found. 'table': the customer had the lunch, or it never reached them. */
-export const INCIDENT_PLACES = ['kitchen', 'pick_up', 'consolidation', 'route', 'site', 'table'] as const;
-export type IncidentPlace = (typeof INCIDENT_PLACES)[number];
+export const INCIDENT_STAGES = ['kitchen', 'pick_up', 'consolidation', 'route', 'site', 'table'] as const;
+export type IncidentStage = (typeof INCIDENT_STAGES)[number];
 
-export const incidentPlaceNames: Readonly<Record<IncidentPlace, string>> = {
+export const incidentStageNames: Readonly<Record<IncidentStage, string>> = {
   kitchen: 'En la cocina',
   pick_up: 'Al recoger en el restaurante',
   consolidation: 'Con el consolidador',
@@ -54,7 +54,7 @@ export const incidentDecisionNames: Readonly<Record<IncidentDecision, string>> =
 const SPOILING: readonly IncidentType[] = ['missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe'];
 
 /** Whether an open incident of this type stops a lunch that is not handed over yet. */
-export const stopsLunch = (type: IncidentType): boolean => SPOILING.includes(type);
+export const isBlockingIncident = (type: IncidentType): boolean => SPOILING.includes(type);
 
 /** The number of an incident as it is displayed. */
-export const incidentNumber = (number: number): string => `I-${number}`;
+export const formatIncidentNumber = (number: number): string => `I-${number}`;

@@ -2,27 +2,32 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as accounts from '../ledger/accounts.ts';
-import { balancesOf } from '../ledger/balances-for-tests.ts';
-import { INCIDENT_PLACES, INCIDENT_TYPES, stopsLunch } from './incident.ts';
+import { calculateBalances } from '../ledger/balances-for-tests.ts';
+import { INCIDENT_STAGES, INCIDENT_TYPES, isBlockingIncident } from './incident.ts';
 import {
+  checkIncidentAction,
   DISPUTE_WINDOW_MS,
-  disputeUntil,
+  findDisputeDeadline,
   INCIDENT_STATUSES,
   type IncidentStatus,
   incidentActions,
-  incidentCan,
-  mayAnswerWith,
+  mayAnswerDispute,
 } from './lifecycle.ts';
-import { placeOf, proposalFor, proposedRefundCop, replacementAt } from './proposal.ts';
 import {
-  allOn,
-  disputeTransfers,
-  incidentPayments,
+  calculateProposedRefundCop,
+  findReplacementTime,
+  proposeIncidentOutcome,
+  toIncidentStage,
+} from './proposal.ts';
+import {
+  areSharesComplete,
+  buildCompensationTransfers,
+  buildDisputeTransfers,
+  buildIncidentTransfers,
+  buildSoleShare,
+  completeShares,
   LIABLE_PARTIES,
   type LiableShares,
-  remedyPayments,
-  sharesAddUp,
-  sharesOf,
   splitCost,
 } from './shares.ts';
 
@@ -31,15 +36,15 @@ const cost = fc.integer({ min: 0, max: 5_000_000 });
 /** Shares of four payers, none on the customer. */
 const shares = fc.tuple(...[0, 0, 0].map(() => fc.integer({ min: 0, max: 10_000 }))).map((cuts): LiableShares => {
   const [a = 0, b = 0, c = 0] = [...cuts].sort((x, y) => x - y);
-  return sharesOf({ restaurant: a, courier: b - a, consolidator: c - b, platform: 10_000 - c });
+  return completeShares({ restaurant: a, courier: b - a, consolidator: c - b, platform: 10_000 - c });
 });
 
-const restaurant = accounts.restaurantOf('r');
+const restaurant = accounts.toRestaurantAccount('r');
 
 test('shares of a cost add up to the peso, and none is below zero', () => {
   fc.assert(
     fc.property(cost, shares, (costCop, of) => {
-      assert.ok(sharesAddUp(of));
+      assert.ok(areSharesComplete(of));
       const parts = LIABLE_PARTIES.map((party) => splitCost(costCop, of)[party]);
       assert.equal(
         parts.reduce((sum, part) => sum + part, 0),
@@ -51,16 +56,16 @@ test('shares of a cost add up to the peso, and none is below zero', () => {
 });
 
 test('equal remainders go to the restaurant first; the mock-up’s 70 and 30 of 22.830', () => {
-  const parts = splitCost(22_830, sharesOf({ restaurant: 7000, courier: 3000 }));
+  const parts = splitCost(22_830, completeShares({ restaurant: 7000, courier: 3000 }));
   assert.deepEqual([parts.restaurant, parts.courier], [15_981, 6849]);
 });
 
 test('what is given to the customer is paid whole by those who answer, and never by a person', () => {
   fc.assert(
     fc.property(cost, shares, (costCop, of) => {
-      const to = accounts.tingosOf('u');
-      const paid = incidentPayments(costCop, of, { restaurantId: 'r', to, kind: 'refund' });
-      assert.equal(balancesOf(paid).get(to) ?? 0, costCop);
+      const to = accounts.toTingosAccount('u');
+      const paid = buildIncidentTransfers(costCop, of, { restaurantId: 'r', to, kind: 'refund' });
+      assert.equal(calculateBalances(paid).get(to) ?? 0, costCop);
       const payers = new Set([restaurant, accounts.PLATFORM_DELIVERY_FUND, accounts.PLATFORM_INCIDENTS]);
       assert.ok(paid.every(({ debit, amountCop }) => payers.has(debit) && amountCop > 0));
     }),
@@ -70,8 +75,8 @@ test('what is given to the customer is paid whole by those who answer, and never
 test('a restaurant that cooked is paid all but its own share', () => {
   fc.assert(
     fc.property(cost, shares, (costCop, of) => {
-      const paid = incidentPayments(costCop, of, { restaurantId: 'r', to: restaurant, kind: 'incident' });
-      assert.equal(balancesOf(paid).get(restaurant) ?? 0, costCop - splitCost(costCop, of).restaurant);
+      const paid = buildIncidentTransfers(costCop, of, { restaurantId: 'r', to: restaurant, kind: 'incident' });
+      assert.equal(calculateBalances(paid).get(restaurant) ?? 0, costCop - splitCost(costCop, of).restaurant);
     }),
   );
 });
@@ -79,7 +84,7 @@ test('a restaurant that cooked is paid all but its own share', () => {
 test('a dispute moves exactly the difference of the shares, and nothing else', () => {
   fc.assert(
     fc.property(cost, shares, shares, (costCop, before, after) => {
-      const moved = balancesOf(disputeTransfers(costCop, { before, after, restaurantId: 'r' }));
+      const moved = calculateBalances(buildDisputeTransfers(costCop, { before, after, restaurantId: 'r' }));
       const was = splitCost(costCop, before);
       const is = splitCost(costCop, after);
       const expected = {
@@ -89,7 +94,7 @@ test('a dispute moves exactly the difference of the shares, and nothing else', (
       };
       for (const [account, amountCop] of Object.entries(expected)) assert.equal(moved.get(account) ?? 0, amountCop);
       assert.deepEqual(
-        disputeTransfers(costCop, { before, after: before, restaurantId: 'r' }),
+        buildDisputeTransfers(costCop, { before, after: before, restaurantId: 'r' }),
         [],
         'the same shares move nothing',
       );
@@ -98,29 +103,33 @@ test('a dispute moves exactly the difference of the shares, and nothing else', (
 });
 
 test('whoever disputes never ends up with more, and what the customer got stays', () => {
-  const before = sharesOf({ restaurant: 7000, courier: 3000 });
-  assert.ok(mayAnswerWith(before, sharesOf({ restaurant: 3500, courier: 6500 })));
-  assert.ok(mayAnswerWith(before, allOn('courier')));
-  assert.ok(!mayAnswerWith(before, before), 'that is to uphold it');
-  assert.ok(!mayAnswerWith(before, allOn('restaurant')));
-  assert.ok(!mayAnswerWith(before, sharesOf({ restaurant: 3500, courier: 3000 })), 'they do not add up');
-  assert.ok(!mayAnswerWith(before, sharesOf({ restaurant: 3500, customer: 6500 })));
+  const before = completeShares({ restaurant: 7000, courier: 3000 });
+  assert.ok(mayAnswerDispute(before, completeShares({ restaurant: 3500, courier: 6500 })));
+  assert.ok(mayAnswerDispute(before, buildSoleShare('courier')));
+  assert.ok(!mayAnswerDispute(before, before), 'that is to uphold it');
+  assert.ok(!mayAnswerDispute(before, buildSoleShare('restaurant')));
+  assert.ok(!mayAnswerDispute(before, completeShares({ restaurant: 3500, courier: 3000 })), 'they do not add up');
+  assert.ok(!mayAnswerDispute(before, completeShares({ restaurant: 3500, customer: 6500 })));
 });
 
-const decided = { shares: allOn('restaurant'), decidedAtMs: 1000, raisedBy: 'customer' as const };
+const decided = { shares: buildSoleShare('restaurant'), decidedAtMs: 1000, raisedBy: 'customer' as const };
 
 test('a dispute has 48 hours, needs a share of the restaurant, and closes by itself after', () => {
   const incident = { ...decided, status: 'decided' as const };
   const lastMs = 1000 + DISPUTE_WINDOW_MS - 1;
-  assert.deepEqual(incidentCan('dispute', incident, lastMs), { ok: true, to: 'disputed' });
-  assert.deepEqual(incidentCan('dispute', incident, lastMs + 1), { ok: false, reason: 'late' });
-  assert.deepEqual(incidentCan('close', incident, lastMs), { ok: false, reason: 'early' });
-  assert.deepEqual(incidentCan('close', incident, lastMs + 1), { ok: true, to: 'closed' });
-  assert.deepEqual(incidentCan('dispute', { ...incident, shares: allOn('platform') }, 2000), {
+  assert.deepEqual(checkIncidentAction('dispute', incident, lastMs), { ok: true, to: 'disputed' });
+  assert.deepEqual(checkIncidentAction('dispute', incident, lastMs + 1), { ok: false, reason: 'late' });
+  assert.deepEqual(checkIncidentAction('close', incident, lastMs), { ok: false, reason: 'early' });
+  assert.deepEqual(checkIncidentAction('close', incident, lastMs + 1), { ok: true, to: 'closed' });
+  assert.deepEqual(checkIncidentAction('dispute', { ...incident, shares: buildSoleShare('platform') }, 2000), {
     ok: false,
     reason: 'share',
   });
-  assert.equal(disputeUntil({ ...decided, raisedBy: 'restaurant' }), null, 'what it said itself it does not dispute');
+  assert.equal(
+    findDisputeDeadline({ ...decided, raisedBy: 'restaurant' }),
+    null,
+    'what it said itself it does not dispute',
+  );
 });
 
 test('from open every incident can be closed, and from closed nothing is done', () => {
@@ -138,33 +147,33 @@ test('from open every incident can be closed, and from closed nothing is done', 
 test('each incident has a proposal whose shares add up, and never on the customer', () => {
   const clues = { pickedUp: true, leftLate: false, isOver: false };
   for (const type of INCIDENT_TYPES) {
-    for (const place of INCIDENT_PLACES) {
-      const { shares: of, decision } = proposalFor({ ...clues, type, place });
-      assert.ok(sharesAddUp(of) && of.customer === 0, `${type} ${place}`);
-      assert.ok(decision === 'refund_full' || !stopsLunch(type), `${type}: whoever has no lunch gets all back`);
+    for (const place of INCIDENT_STAGES) {
+      const { shares: of, decision } = proposeIncidentOutcome({ ...clues, type, place });
+      assert.ok(areSharesComplete(of) && of.customer === 0, `${type} ${place}`);
+      assert.ok(decision === 'refund_full' || !isBlockingIncident(type), `${type}: whoever has no lunch gets all back`);
     }
   }
 });
 
 test('who probably answers follows from where it was found', () => {
   const clues = { pickedUp: true, leftLate: false, isOver: false };
-  const restaurantOf = (more: Partial<Parameters<typeof proposalFor>[0]>) =>
-    proposalFor({ ...clues, type: 'damaged', place: 'consolidation', ...more }).shares.restaurant;
+  const restaurantOf = (more: Partial<Parameters<typeof proposeIncidentOutcome>[0]>) =>
+    proposeIncidentOutcome({ ...clues, type: 'damaged', place: 'consolidation', ...more }).shares.restaurant;
   assert.equal(restaurantOf({}), 7000);
   assert.equal(restaurantOf({ pickedUp: false, place: 'pick_up' }), 10_000);
   assert.equal(restaurantOf({ place: 'route' }), 0);
   assert.equal(restaurantOf({ type: 'missing' }), 0);
   assert.equal(restaurantOf({ type: 'missing', pickedUp: false }), 10_000);
   assert.equal(restaurantOf({ type: 'late', leftLate: true, place: 'table' }), 10_000);
-  assert.equal(placeOf('confirmed', 'courier'), 'pick_up');
-  assert.equal(placeOf('in_picking', 'consolidator'), 'consolidation');
+  assert.equal(toIncidentStage('confirmed', 'courier'), 'pick_up');
+  assert.equal(toIncidentStage('in_picking', 'consolidator'), 'consolidation');
 });
 
 test('what is proposed to be given back is never more than what is left', () => {
   fc.assert(
     fc.property(cost, cost, (paidCop, leftCop) => {
       for (const decision of ['refund_full', 'refund_part', 'none', 'replace'] as const)
-        assert.ok(proposedRefundCop(decision, paidCop, leftCop) <= leftCop);
+        assert.ok(calculateProposedRefundCop(decision, paidCop, leftCop) <= leftCop);
     }),
   );
 });
@@ -172,19 +181,21 @@ test('what is proposed to be given back is never more than what is left', () => 
 test('another lunch is offered while it comes at most half an hour after its window', () => {
   const at = (minutes: number) => minutes * 60_000;
   const slot = { prepMinutes: 30, travelMinutes: 30, untilMs: at(100) };
-  assert.equal(replacementAt(at(70), slot), at(130));
-  assert.equal(replacementAt(at(71), slot), null);
+  assert.equal(findReplacementTime(at(70), slot), at(130));
+  assert.equal(findReplacementTime(at(71), slot), null);
 });
 
 test('a remedy costs each party the same wherever it goes, and no more than was asked goes outside', () => {
-  const tingos = accounts.tingosOf('ana');
-  const outside = accounts.providerOf('wompi');
+  const tingos = accounts.toTingosAccount('ana');
+  const outside = accounts.toProviderAccount('wompi');
   fc.assert(
     fc.property(cost, shares, cost, (costCop, of, wantedCop) => {
       const outsideCop = Math.min(wantedCop, costCop);
       const to = { restaurantId: 'k', tingos, outside, outsideCop };
-      const moved = balancesOf(remedyPayments(costCop, of, to));
-      const plain = balancesOf(incidentPayments(costCop, of, { restaurantId: 'k', to: tingos, kind: 'refund' }));
+      const moved = calculateBalances(buildCompensationTransfers(costCop, of, to));
+      const plain = calculateBalances(
+        buildIncidentTransfers(costCop, of, { restaurantId: 'k', to: tingos, kind: 'refund' }),
+      );
       assert.equal(moved.get(outside) ?? 0, outsideCop);
       assert.equal((moved.get(tingos) ?? 0) + outsideCop, plain.get(tingos) ?? 0);
       for (const [account, cop] of plain) if (account !== tingos) assert.equal(moved.get(account), cop);

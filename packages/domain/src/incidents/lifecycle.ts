@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../calendar/bogota.ts';
 import type { IncidentRaiser } from './incident.ts';
-import { LIABLE_PARTIES, type LiableShares, sharesAddUp } from './shares.ts';
+import { areSharesComplete, LIABLE_PARTIES, type LiableShares } from './shares.ts';
 
 /** The status of an incident. 'upheld' and 'changed' are the answers to a dispute. */
 export const INCIDENT_STATUSES = ['open', 'decided', 'disputed', 'upheld', 'changed', 'closed'] as const;
@@ -30,7 +30,7 @@ export const incidentActions = {
 } as const satisfies Record<string, { from: readonly IncidentStatus[]; to: IncidentStatus }>;
 export type IncidentAction = keyof typeof incidentActions;
 
-export type IncidentCan =
+export type IncidentActionVerdict =
   | { ok: true; to: IncidentStatus }
   | { ok: false; reason: 'status' | 'late' | 'early' | 'share' };
 
@@ -46,7 +46,7 @@ export type IncidentFacts = {
  * Until when (epoch ms) the restaurant may dispute its share; null: it has none, raised the incident, or nothing is
  * decided.
  */
-export function disputeUntil({ shares, decidedAtMs, raisedBy }: Omit<IncidentFacts, 'status'>): number | null {
+export function findDisputeDeadline({ shares, decidedAtMs, raisedBy }: Omit<IncidentFacts, 'status'>): number | null {
   if (shares === null || decidedAtMs === null || shares.restaurant === 0 || raisedBy === 'restaurant') return null;
   return decidedAtMs + DISPUTE_WINDOW_MS;
 }
@@ -55,10 +55,14 @@ export function disputeUntil({ shares, decidedAtMs, raisedBy }: Omit<IncidentFac
  * Whether an action on an incident is allowed now. A dispute needs a share of the restaurant and its 48 hours; an
  * incident can be closed once it can no longer be disputed.
  */
-export function incidentCan(action: IncidentAction, incident: IncidentFacts, nowMs: number): IncidentCan {
+export function checkIncidentAction(
+  action: IncidentAction,
+  incident: IncidentFacts,
+  nowMs: number,
+): IncidentActionVerdict {
   const rule: { from: readonly IncidentStatus[]; to: IncidentStatus } = incidentActions[action];
   if (!rule.from.includes(incident.status)) return { ok: false, reason: 'status' };
-  const untilMs = disputeUntil(incident);
+  const untilMs = findDisputeDeadline(incident);
   if (action === 'dispute' && untilMs === null) return { ok: false, reason: 'share' };
   if (action === 'dispute' && nowMs >= (untilMs ?? 0)) return { ok: false, reason: 'late' };
   if (action === 'close' && incident.status === 'decided' && untilMs !== null && nowMs < untilMs)
@@ -67,7 +71,7 @@ export function incidentCan(action: IncidentAction, incident: IncidentFacts, now
 }
 
 /** Whether a dispute may be answered with these shares: the restaurant's share never grows and the customer's stays. */
-export function mayAnswerWith(before: LiableShares, after: LiableShares): boolean {
-  if (!sharesAddUp(after) || after.customer !== before.customer) return false;
+export function mayAnswerDispute(before: LiableShares, after: LiableShares): boolean {
+  if (!areSharesComplete(after) || after.customer !== before.customer) return false;
   return after.restaurant <= before.restaurant && LIABLE_PARTIES.some((party) => after[party] !== before[party]);
 }

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import type { Cop } from '../money/cop.ts';
-import { percentOf, type RateBps } from '../money/rate.ts';
+import { calculatePercentCop, type RateBps } from '../money/rate.ts';
 import type { ProblemKind } from '../orders/problem.ts';
 import type { OrderStatus } from '../orders/status.ts';
-import type { IncidentDecision, IncidentPlace, IncidentRaiser, IncidentType } from './incident.ts';
-import { allOn, type LiableShares, sharesOf } from './shares.ts';
+import type { IncidentDecision, IncidentRaiser, IncidentStage, IncidentType } from './incident.ts';
+import { buildSoleShare, completeShares, type LiableShares } from './shares.ts';
 
 /** The facts from which liability and decision are proposed. */
 export type IncidentClues = {
   type: IncidentType;
-  place: IncidentPlace;
+  place: IncidentStage;
   /** A courier picked it up; until then only the kitchen had it. */
   pickedUp: boolean;
   /** It left the kitchen after its hour. */
@@ -21,13 +21,13 @@ export type IncidentClues = {
 export type IncidentProposal = { shares: LiableShares; decision: IncidentDecision };
 
 /** A bag found open at the consolidator: mostly the restaurant, which closed it, partly the courier, who carried it. */
-const OPENED_ON_THE_WAY = sharesOf({ restaurant: 7000, courier: 3000 });
+const OPENED_ON_THE_WAY = completeShares({ restaurant: 7000, courier: 3000 });
 
 /** The part of a delivered lunch's price that is refunded when only a part of it was wrong. */
 const PART_BPS: RateBps = 3000;
 
 /** Proposes who is liable and what is decided. Source: docs/domain.md sections 12 and 14. */
-export function proposalFor(clues: IncidentClues): IncidentProposal {
+export function proposeIncidentOutcome(clues: IncidentClues): IncidentProposal {
   return { shares: sharesFor(clues), decision: decisionFor(clues) };
 }
 
@@ -36,16 +36,19 @@ function sharesFor({ type, place, pickedUp, leftLate }: IncidentClues): LiableSh
     case 'wrong_dish':
     case 'not_as_described':
     case 'unsafe':
-      return allOn('restaurant');
+      return buildSoleShare('restaurant');
     case 'damaged':
-      if (!pickedUp || place === 'kitchen' || place === 'pick_up' || place === 'table') return allOn('restaurant');
-      return place === 'consolidation' ? OPENED_ON_THE_WAY : allOn('courier');
+      if (!pickedUp || place === 'kitchen' || place === 'pick_up' || place === 'table')
+        return buildSoleShare('restaurant');
+      return place === 'consolidation' ? OPENED_ON_THE_WAY : buildSoleShare('courier');
     case 'missing':
-      return pickedUp && place !== 'pick_up' && place !== 'table' ? allOn('courier') : allOn('restaurant');
+      return pickedUp && place !== 'pick_up' && place !== 'table'
+        ? buildSoleShare('courier')
+        : buildSoleShare('restaurant');
     case 'late':
-      return leftLate || !pickedUp ? allOn('restaurant') : allOn('courier');
+      return leftLate || !pickedUp ? buildSoleShare('restaurant') : buildSoleShare('courier');
     case 'not_delivered':
-      return pickedUp ? allOn('platform') : allOn('restaurant');
+      return pickedUp ? buildSoleShare('platform') : buildSoleShare('restaurant');
   }
 }
 
@@ -55,19 +58,19 @@ function decisionFor({ type, isOver }: IncidentClues): IncidentDecision {
 }
 
 /** The refund of a proposed decision (COP). `leftCop` is what can still be refunded. */
-export function proposedRefundCop(decision: IncidentDecision, paidCop: Cop, leftCop: Cop): Cop {
+export function calculateProposedRefundCop(decision: IncidentDecision, paidCop: Cop, leftCop: Cop): Cop {
   switch (decision) {
     case 'refund_full':
       return leftCop;
     case 'refund_part':
-      return Math.min(leftCop, percentOf(paidCop, PART_BPS));
+      return Math.min(leftCop, calculatePercentCop(paidCop, PART_BPS));
     default:
       return 0;
   }
 }
 
 /** Where in the chain a lunch is, from its status and who raised the incident. */
-export function placeOf(status: OrderStatus, by: IncidentRaiser): IncidentPlace {
+export function toIncidentStage(status: OrderStatus, by: IncidentRaiser): IncidentStage {
   switch (status) {
     case 'pending_confirmation':
     case 'scheduled':
@@ -88,7 +91,7 @@ export function placeOf(status: OrderStatus, by: IncidentRaiser): IncidentPlace 
 }
 
 /** The incident type of a problem that a customer reports. */
-export const typeOfProblem: Readonly<Record<ProblemKind, IncidentType>> = {
+export const incidentTypeByProblem: Readonly<Record<ProblemKind, IncidentType>> = {
   missing: 'missing',
   wrong_dish: 'wrong_dish',
   bad_condition: 'damaged',
@@ -105,7 +108,7 @@ const LATE_REPLACEMENT_MS = 30 * MINUTE_MS;
  * When a replacement arrives at the place if the kitchen starts now (epoch ms); null: too late. `untilMs` is the end of
  * the delivery window.
  */
-export function replacementAt(
+export function findReplacementTime(
   nowMs: number,
   slot: { prepMinutes: number; travelMinutes: number; untilMs: number },
 ): number | null {

@@ -23,13 +23,13 @@ export const liablePartyNames: Readonly<Record<LiableParty, string>> = {
 const NOBODY: LiableShares = { restaurant: 0, courier: 0, consolidator: 0, platform: 0, customer: 0 };
 
 /** Completes the given shares; the other parties have none. */
-export const sharesOf = (some: Partial<LiableShares>): LiableShares => ({ ...NOBODY, ...some });
+export const completeShares = (some: Partial<LiableShares>): LiableShares => ({ ...NOBODY, ...some });
 
 /** The whole cost on one party. */
-export const allOn = (party: LiableParty): LiableShares => sharesOf({ [party]: FULL_RATE_BPS });
+export const buildSoleShare = (party: LiableParty): LiableShares => completeShares({ [party]: FULL_RATE_BPS });
 
 /** Whether shares are whole basis points, none negative, and add up to 10000. */
-export function sharesAddUp(shares: LiableShares): boolean {
+export function areSharesComplete(shares: LiableShares): boolean {
   const values = LIABLE_PARTIES.map((party) => shares[party]);
   const areWhole = values.every((value) => Number.isSafeInteger(value) && value >= 0);
   return areWhole && values.reduce((sum, value) => sum + value, 0) === FULL_RATE_BPS;
@@ -37,7 +37,7 @@ export function sharesAddUp(shares: LiableShares): boolean {
 
 /** The part of a cost for each party, to the peso, by largest remainder. */
 export function splitCost(costCop: Cop, shares: LiableShares): Record<LiableParty, Cop> {
-  invariant(sharesAddUp(shares), 'shares of an incident do not add up');
+  invariant(areSharesComplete(shares), 'shares of an incident do not add up');
   const parts = allocate(
     costCop,
     LIABLE_PARTIES.map((party) => shares[party]),
@@ -55,7 +55,7 @@ export function splitCost(costCop: Cop, shares: LiableShares): Record<LiablePart
 function payerOf(party: LiableParty, restaurantId: string): accounts.Account | null {
   switch (party) {
     case 'restaurant':
-      return accounts.restaurantOf(restaurantId);
+      return accounts.toRestaurantAccount(restaurantId);
     case 'courier':
     case 'consolidator':
       return accounts.PLATFORM_DELIVERY_FUND;
@@ -80,7 +80,7 @@ function paidBy(costCop: Cop, shares: LiableShares, restaurantId: string): Map<a
 /**
  * The transfers of a compensation from the accounts of the liable parties to `to`. An account pays nothing to itself.
  */
-export function incidentPayments(
+export function buildIncidentTransfers(
   costCop: Cop,
   shares: LiableShares,
   { restaurantId, to, kind }: { restaurantId: string; to: accounts.Account; kind: 'refund' | 'incident' },
@@ -91,33 +91,35 @@ export function incidentPayments(
 }
 
 /**
- * The transfers of a customer's compensation, paid as by `incidentPayments`: `outsideCop` of it to the outside payment
+ * The transfers of a customer's compensation, paid as by `buildIncidentTransfers`: `outsideCop` of it to the outside payment
  * method, the rest to tingos. What each party pays is the same either way.
  */
-export function remedyPayments(
+export function buildCompensationTransfers(
   costCop: Cop,
   shares: LiableShares,
   to: { restaurantId: string; tingos: accounts.Account; outside: accounts.Account; outsideCop: Cop },
 ): Transfer[] {
   let outsideLeftCop = to.outsideCop;
-  return incidentPayments(costCop, shares, { restaurantId: to.restaurantId, to: to.tingos, kind: 'refund' }).flatMap(
-    (transfer) => {
-      const outsideCop = Math.min(outsideLeftCop, transfer.amountCop);
-      outsideLeftCop -= outsideCop;
-      const parts = [
-        { ...transfer, credit: to.outside, amountCop: outsideCop },
-        { ...transfer, amountCop: transfer.amountCop - outsideCop },
-      ];
-      return parts.filter(({ amountCop }) => amountCop > 0);
-    },
-  );
+  return buildIncidentTransfers(costCop, shares, {
+    restaurantId: to.restaurantId,
+    to: to.tingos,
+    kind: 'refund',
+  }).flatMap((transfer) => {
+    const outsideCop = Math.min(outsideLeftCop, transfer.amountCop);
+    outsideLeftCop -= outsideCop;
+    const parts = [
+      { ...transfer, credit: to.outside, amountCop: outsideCop },
+      { ...transfer, amountCop: transfer.amountCop - outsideCop },
+    ];
+    return parts.filter(({ amountCop }) => amountCop > 0);
+  });
 }
 
 /**
  * The transfers after a dispute changes the shares: accounts with a smaller share get the difference back from those
  * with a larger one. The customer's compensation stays.
  */
-export function disputeTransfers(
+export function buildDisputeTransfers(
   costCop: Cop,
   { before, after, restaurantId }: { before: LiableShares; after: LiableShares; restaurantId: string },
 ): Transfer[] {

@@ -5,24 +5,24 @@
 export type Account = string;
 
 /** Tingos bought or refunded. */
-export const tingosOf = (userId: string): Account => `tingos:${userId}`;
+export const toTingosAccount = (userId: string): Account => `tingos:${userId}`;
 /** Tingos given as rewards. */
-export const rewardsOf = (userId: string): Account => `rewards:${userId}`;
+export const toRewardsAccount = (userId: string): Account => `rewards:${userId}`;
 /** Payroll credit that is not spent yet. */
-export const payrollOf = (userId: string): Account => `payroll:${userId}`;
+export const toPayrollAccount = (userId: string): Account => `payroll:${userId}`;
 /** Payroll credit granted by the employer: negative by what its employees hold or have spent. */
-export const payrollGrantsOf = (enterpriseId: string): Account => `payroll-grants:${enterpriseId}`;
+export const toPayrollGrantsAccount = (enterpriseId: string): Account => `payroll-grants:${enterpriseId}`;
 /** The sum of the employer's subsidies: negative. */
-export const subsidyOf = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
+export const toSubsidyAccount = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
 /** Discounts an enterprise pays for: negative. */
-export const enterprisePromotionsOf = (enterpriseId: string): Account => `promotions:${enterpriseId}`;
+export const toEnterprisePromotionsAccount = (enterpriseId: string): Account => `promotions:${enterpriseId}`;
 /** The earnings of a restaurant, before commission and adjustments. */
-export const restaurantOf = (restaurantId: string): Account => `restaurant:${restaurantId}`;
+export const toRestaurantAccount = (restaurantId: string): Account => `restaurant:${restaurantId}`;
 /** Money that a payment provider collected for the platform: negative until it is paid out. */
-export const providerOf = (provider: string): Account => `provider:${provider}`;
+export const toProviderAccount = (provider: string): Account => `provider:${provider}`;
 
 /** A customer's debt after a provider returned money that was already spent. Negative. */
-export const owedBy = (userId: string): Account => `owed:${userId}`;
+export const toOwedAccount = (userId: string): Account => `owed:${userId}`;
 
 export const ORDERS_HELD: Account = 'orders:held';
 export const PLATFORM_FEES = 'platform:fees';
@@ -56,5 +56,5 @@ export const ACCOUNT_KINDS = [
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** The kind of an account, without its owner: 'tingos:0198…' is 'tingos'; 'platform:fees' stays. */
-export const accountKind = (account: Account): string =>
+export const toAccountKind = (account: Account): string =>
   account.startsWith('platform:') ? account : (account.split(':')[0] as string);

@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 import type { Transfer } from './transfers.ts';
 
 /** Balance of every account: credits minus debits. All balances together are zero. */
-export function balancesOf(transfers: readonly Transfer[]): Map<Account, Cop> {
+export function calculateBalances(transfers: readonly Transfer[]): Map<Account, Cop> {
   const balances = new Map<Account, Cop>();
   for (const { debit, credit, amountCop } of transfers) {
     balances.set(debit, (balances.get(debit) ?? 0) - amountCop);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type PaidSources, paidCop, refundPlan } from '../orders/cancel.ts';
-import { addSources, spreadKept } from '../orders/kept-sources.ts';
+import { calculatePaidCop, type PaidSources, planRefund } from '../orders/refund-plan.ts';
+import { addSources, spreadKeptSources } from '../orders/spread-sources.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
 import type { CheckoutInput, PricedOrder } from '../pricing/price-types.ts';
-import { partialCancel } from '../promotions/apply.ts';
+import { calculatePartialCancel } from '../promotions/apply-promotion.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion.ts';
-import { ORDERS_HELD, payrollOf, rewardsOf, tingosOf } from './accounts.ts';
-import { balancesOf } from './balances-for-tests.ts';
-import { lotsToUse, spendableCop, type TingoLot } from './lots.ts';
-import { tingoGroups } from './tingo-views.ts';
+import { ORDERS_HELD, toPayrollAccount, toRewardsAccount, toTingosAccount } from './accounts.ts';
+import { calculateBalances } from './balances-for-tests.ts';
+import { calculateSpendableCop, listSpendableLots, type TingoLot } from './lots.ts';
+import { groupTingos } from './tingo-groups.ts';
 import * as transfers from './transfers.ts';
 
 const parties = { userId: 'ana', restaurantId: 'r1', enterpriseId: 'e1', provider: 'wompi' };
@@ -82,13 +82,13 @@ function cancelOne(all: Live[], index: number, ledger: transfers.Transfer[], kee
     hasCoupon: false,
     isGone: false,
   }));
-  const lost = partialCancel(promotion, bought, new Set([rest.indexOf(target)]), keepsLevel);
-  const plan = refundPlan(target.sources, lost.lostDiscountCop, 'tingos');
-  ledger.push(...transfers.cancelTransfers(parties, plan));
-  spreadKept(plan.kept, lost.lostByOrderCop).forEach((part, position) => {
+  const lost = calculatePartialCancel(promotion, bought, new Set([rest.indexOf(target)]), keepsLevel);
+  const plan = planRefund(target.sources, lost.lostDiscountCop, 'tingos');
+  ledger.push(...transfers.buildCancelTransfers(parties, plan));
+  spreadKeptSources(plan.kept, lost.lostByOrderCop).forEach((part, position) => {
     const one = rest[position] as Live;
     one.sources = addSources(one.sources, part);
-    one.promotionCop -= paidCop(part);
+    one.promotionCop -= calculatePaidCop(part);
   });
   target.state = 'done';
   return plan.refundCop;
@@ -108,13 +108,13 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
   fc.assert(
     fc.property(anyRun, ({ prices, rewardCop, debitCop, payrollCop, steps }) => {
       const ledger = [
-        ...transfers.rewardTransfers('ana', rewardCop),
-        ...transfers.topUpTransfers('ana', 'wompi', debitCop),
-        ...transfers.payrollGrantTransfers('ana', 'e1', payrollCop),
+        ...transfers.buildRewardTransfers('ana', rewardCop),
+        ...transfers.buildTopUpTransfers('ana', 'wompi', debitCop),
+        ...transfers.buildPayrollGrantTransfers('ana', 'e1', payrollCop),
       ];
       const priced = priceCheckout(checkout(prices, rewardCop, debitCop, payrollCop));
       const all = priced.orders.map((order, index): Live => {
-        ledger.push(...transfers.placeTransfers(parties, sourcesOf(order)));
+        ledger.push(...transfers.buildPlacementTransfers(parties, sourcesOf(order)));
         const menuPriceCop = prices[index] ?? 0;
         return { order, sources: sourcesOf(order), promotionCop: order.promotionCop, menuPriceCop, state: 'live' };
       });
@@ -124,7 +124,7 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
         if (one?.state !== 'live') continue;
         if (step === 'cancel' || step === 'reject') refundedCop += cancelOne(all, index, ledger, step === 'reject');
         else {
-          const totalCop = paidCop(one.sources);
+          const totalCop = calculatePaidCop(one.sources);
           const netCop = totalCop - one.order.feeCop;
           const price = {
             netCop,
@@ -132,20 +132,22 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
             discountCop: one.promotionCop,
             fundedBy: promotion.fundedBy,
           };
-          ledger.push(...transfers.deliverTransfers(parties, price));
+          ledger.push(...transfers.buildDeliveryTransfers(parties, price));
           consumedCop += totalCop;
           one.state = 'done';
         }
       }
-      const balances = balancesOf(ledger);
-      const heldCop = all.filter((one) => one.state === 'live').reduce((sum, one) => sum + paidCop(one.sources), 0);
+      const balances = calculateBalances(ledger);
+      const heldCop = all
+        .filter((one) => one.state === 'live')
+        .reduce((sum, one) => sum + calculatePaidCop(one.sources), 0);
       assert.equal(
         [...balances.values()].reduce((sum, balance) => sum + balance, 0),
         0,
       );
       assert.equal(balances.get(ORDERS_HELD) ?? 0, heldCop);
       assert.equal(refundedCop + consumedCop + heldCop, priced.totals.totalCop);
-      for (const account of [tingosOf('ana'), rewardsOf('ana'), payrollOf('ana')]) {
+      for (const account of [toTingosAccount('ana'), toRewardsAccount('ana'), toPayrollAccount('ana')]) {
         assert.ok((balances.get(account) ?? 0) >= 0, account);
       }
       assert.ok(ledger.every((row) => row.amountCop > 0 && row.debit !== row.credit));
@@ -156,7 +158,7 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
 
 test('cancelling a whole promotion one order at a time gives back exactly what was paid', () => {
   const priced = priceCheckout(checkout([20_000, 20_000, 20_000, 20_000, 20_000], 5000, 0, 40_000));
-  const ledger = priced.orders.flatMap((order) => transfers.placeTransfers(parties, sourcesOf(order)));
+  const ledger = priced.orders.flatMap((order) => transfers.buildPlacementTransfers(parties, sourcesOf(order)));
   const all = priced.orders.map(
     (order): Live => ({
       order,
@@ -171,12 +173,12 @@ test('cancelling a whole promotion one order at a time gives back exactly what w
     refunds.reduce((sum, one) => sum + one, 0),
     priced.totals.totalCop,
   );
-  assert.equal(balancesOf(ledger).get(ORDERS_HELD), 0);
+  assert.equal(calculateBalances(ledger).get(ORDERS_HELD), 0);
 });
 
 test('a delivered order pays the restaurant net plus the others’ shares of the discount, and the fee to the platform', () => {
   const price = { netCop: 14_000, feeCop: 1000, discountCop: 6001, fundedBy: promotion.fundedBy };
-  assert.deepEqual(transfers.deliverTransfers(parties, price), [
+  assert.deepEqual(transfers.buildDeliveryTransfers(parties, price), [
     { debit: 'orders:held', credit: 'restaurant:r1', amountCop: 14_000, kind: 'consume' },
     { debit: 'orders:held', credit: 'platform:fees', amountCop: 1000, kind: 'fee' },
     { debit: 'platform:promotions', credit: 'restaurant:r1', amountCop: 3001, kind: 'promotion' },
@@ -187,19 +189,19 @@ test('a delivered order pays the restaurant net plus the others’ shares of the
 test('what a provider took becomes tingos at once, or goes back to the provider', () => {
   const paid: PaidSources = { subsidyCop: 0, tingoShares: [], payrollCop: 0, outsideCop: 19_260 };
   const credit = (way: 'tingos' | 'provider') =>
-    transfers.cancelTransfers(parties, refundPlan(paid, 0, way))[0]?.credit;
+    transfers.buildCancelTransfers(parties, planRefund(paid, 0, way))[0]?.credit;
   assert.equal(credit('tingos'), 'tingos:ana');
   assert.equal(credit('provider'), 'provider:wompi');
 });
 
 test('rewards expire and payroll credit is returned to where they came from', () => {
   const rows = [
-    ...transfers.rewardTransfers('ana', 500),
-    ...transfers.rewardExpiryTransfers('ana', 500),
-    ...transfers.payrollGrantTransfers('ana', 'e1', 900),
-    ...transfers.payrollReturnTransfers('ana', 'e1', 900),
+    ...transfers.buildRewardTransfers('ana', 500),
+    ...transfers.buildRewardExpiryTransfers('ana', 500),
+    ...transfers.buildPayrollGrantTransfers('ana', 'e1', 900),
+    ...transfers.buildPayrollReturnTransfers('ana', 'e1', 900),
   ];
-  assert.ok([...balancesOf(rows).values()].every((balance) => balance === 0));
+  assert.ok([...calculateBalances(rows).values()].every((balance) => balance === 0));
 });
 
 const lot = (id: string, over: Partial<TingoLot> = {}): TingoLot => ({
@@ -223,15 +225,15 @@ test('lots are spent reward first by nearest expiry, then debit; expired ones an
     lot('nomina', { isReward: false }),
   ];
   assert.deepEqual(
-    lotsToUse(lots, 10).map((one) => one.id),
+    listSpendableLots(lots, 10).map((one) => one.id),
     ['soon', 'late', 'debit'],
   );
-  assert.equal(spendableCop(lots, 10), 7000);
+  assert.equal(calculateSpendableCop(lots, 10), 7000);
 });
 
 test('the wallet’s groups: what remains of credit and debit, and the sums of rewards and credit', () => {
   const nomina = lot('nomina', { isReward: false, quantity: 300, used: 100, expiresAt: null });
-  const groups = tingoGroups([lot('a', { used: 200, pending: 300 }), { ...debit, used: 1000 }, nomina]);
+  const groups = groupTingos([lot('a', { used: 200, pending: 300 }), { ...debit, used: 1000 }, nomina]);
   assert.equal(groups.credit.quantity, 200);
   assert.equal(groups.debit.quantity, 4000);
   assert.deepEqual([groups.reward.quantity, groups.reward.used, groups.reward.pending], [1300, 300, 300]);
@@ -249,7 +251,7 @@ test('the platform pays an enterprise’s share of a discount where the customer
     fundedBy: { platformBps: 0, restaurantBps: 5000, enterpriseBps: 5000 },
   };
   const parties = { userId: 'u', restaurantId: 'r', enterpriseId: null, provider: 'wompi' };
-  const [, , promotion] = transfers.deliverTransfers(parties, price);
+  const [, , promotion] = transfers.buildDeliveryTransfers(parties, price);
   assert.deepEqual([promotion?.debit, promotion?.amountCop], ['platform:promotions', 2000]);
 });
 
@@ -264,11 +266,11 @@ test('a delivered order that loses some of its discount ends where it would be h
         fundedBy: promotion.fundedBy,
       });
       const moved = [
-        ...transfers.deliverTransfers(parties, price(keptCop + lostCop)),
-        ...transfers.dearerTransfers(parties, price(keptCop), lostCop),
+        ...transfers.buildDeliveryTransfers(parties, price(keptCop + lostCop)),
+        ...transfers.buildLostDiscountTransfers(parties, price(keptCop), lostCop),
       ];
-      const balances = balancesOf(moved);
-      for (const [account, balance] of balancesOf(transfers.deliverTransfers(parties, price(keptCop)))) {
+      const balances = calculateBalances(moved);
+      for (const [account, balance] of calculateBalances(transfers.buildDeliveryTransfers(parties, price(keptCop)))) {
         assert.equal(balances.get(account), balance, account);
       }
     }),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/bogota.ts';
 import type { Cop } from '../money/cop.ts';
+import { compareLots } from '../pricing/lot-order.ts';
 import type { TingoLotToUse } from '../pricing/price-types.ts';
-import { compareLots } from '../pricing/tingo-order.ts';
 
 /**
  * One lot of tingos (1 tingo = 1 COP), named as in specification section 3. `used` was spent by delivered orders,
@@ -35,7 +35,7 @@ export const isActiveLot = (lot: TingoLot, nowMs: number): boolean =>
  * The user's spendable lots in the order in which pricing uses them. Payroll credit (credit that is no reward) is
  * excluded.
  */
-export function lotsToUse(lots: readonly TingoLot[], nowMs: number): TingoLotToUse[] {
+export function listSpendableLots(lots: readonly TingoLot[], nowMs: number): TingoLotToUse[] {
   return lots
     .filter((lot) => lot.isReward || lot.type === 'debit')
     .map((lot) => ({
@@ -49,6 +49,6 @@ export function lotsToUse(lots: readonly TingoLot[], nowMs: number): TingoLotToU
 }
 
 /** The amount the user can spend now. */
-export function spendableCop(lots: readonly TingoLot[], nowMs: number): Cop {
-  return lotsToUse(lots, nowMs).reduce((sum, lot) => sum + lot.availableCop, 0);
+export function calculateSpendableCop(lots: readonly TingoLot[], nowMs: number): Cop {
+  return listSpendableLots(lots, nowMs).reduce((sum, lot) => sum + lot.availableCop, 0);
 }

@@ -9,7 +9,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export type Movement = { kind: MovementKind; amountCop: Cop };
 
 /** Turns a transfer into the person's movement; undefined: the transfer is not shown to them. */
-export function movementOf(transfer: {
+export function toMovement(transfer: {
   kind: TransferKind;
   amountCop: Cop;
   isIncoming: boolean;

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { allocate } from '../money/allocate.ts';
 import { assertCop, type Cop } from '../money/cop.ts';
-import { type PaidSources, type PlannedWay, paidCop, type RefundPlan } from '../orders/cancel.ts';
+import { calculatePaidCop, type PaidSources, type PlannedRefundWay, type RefundPlan } from '../orders/refund-plan.ts';
 import type { FundedBy } from '../promotions/promotion.ts';
 import * as accounts from './accounts.ts';
 
@@ -28,7 +28,7 @@ export type Transfer = { debit: accounts.Account; credit: accounts.Account; amou
 export type OrderParties = { userId: string; restaurantId: string; enterpriseId: string | null; provider: string };
 
 /** Placing an order reserves the share of every source. */
-export function placeTransfers(parties: OrderParties, paid: PaidSources): Transfer[] {
+export function buildPlacementTransfers(parties: OrderParties, paid: PaidSources): Transfer[] {
   return sourceAmounts(parties, paid).flatMap(({ account, amountCop }) =>
     transfer(account, accounts.ORDERS_HELD, amountCop, 'reserve'),
   );
@@ -50,10 +50,10 @@ export type ConsumedPrice = {
  * platform's and enterprise's shares of the discount to the restaurant. Without an employer, the platform pays the
  * enterprise's share.
  */
-export function deliverTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
+export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
   const { netCop, feeCop, discountCop, fundedBy } = price;
-  const restaurant = accounts.restaurantOf(parties.restaurantId);
-  const [platformCop, , enterpriseCop] = fundingShares(discountCop, fundedBy);
+  const restaurant = accounts.toRestaurantAccount(parties.restaurantId);
+  const [platformCop, , enterpriseCop] = splitFunding(discountCop, fundedBy);
   return [
     ...transfer(accounts.ORDERS_HELD, restaurant, netCop, 'consume'),
     ...transfer(accounts.ORDERS_HELD, accounts.PLATFORM_FEES, feeCop, 'fee'),
@@ -67,11 +67,11 @@ export function deliverTransfers(parties: OrderParties, price: ConsumedPrice): T
  * the promotion: the money kept from those pays the restaurant, and the funders of that discount get it back. `price`
  * is the new one.
  */
-export function dearerTransfers(parties: OrderParties, price: ConsumedPrice, lostCop: Cop): Transfer[] {
+export function buildLostDiscountTransfers(parties: OrderParties, price: ConsumedPrice, lostCop: Cop): Transfer[] {
   const { discountCop, fundedBy } = price;
-  const restaurant = accounts.restaurantOf(parties.restaurantId);
-  const before = fundingShares(discountCop + lostCop, fundedBy);
-  const after = fundingShares(discountCop, fundedBy);
+  const restaurant = accounts.toRestaurantAccount(parties.restaurantId);
+  const before = splitFunding(discountCop + lostCop, fundedBy);
+  const after = splitFunding(discountCop, fundedBy);
   return [
     ...transfer(accounts.ORDERS_HELD, restaurant, lostCop, 'consume'),
     ...difference(accounts.PLATFORM_PROMOTIONS, restaurant, after[0] - before[0]),
@@ -86,10 +86,10 @@ const difference = (funder: accounts.Account, restaurant: accounts.Account, chan
 
 /** The account that pays an enterprise's share of a discount. */
 const employerOf = ({ enterpriseId }: OrderParties): accounts.Account =>
-  enterpriseId === null ? accounts.PLATFORM_PROMOTIONS : accounts.enterprisePromotionsOf(enterpriseId);
+  enterpriseId === null ? accounts.PLATFORM_PROMOTIONS : accounts.toEnterprisePromotionsAccount(enterpriseId);
 
 /** The shares of platform, restaurant and enterprise in a discount; they add up to the peso. */
-export function fundingShares(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, Cop] {
+export function splitFunding(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, Cop] {
   const weights = [fundedBy.platformBps, fundedBy.restaurantBps, fundedBy.enterpriseBps];
   const [platformCop = 0, restaurantCop = 0, enterpriseCop = 0] = allocate(discountCop, weights);
   return [platformCop, restaurantCop, enterpriseCop];
@@ -98,39 +98,39 @@ export function fundingShares(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, 
 /**
  * The transfers of a cancellation: what the plan refunds. What it keeps stays reserved for the rest of the promotion.
  */
-export function cancelTransfers(parties: OrderParties, plan: RefundPlan): Transfer[] {
+export function buildCancelTransfers(parties: OrderParties, plan: RefundPlan): Transfer[] {
   const backTo = sourceAmounts(parties, { ...plan.refund, outsideCop: 0 });
   const outside = outsideAccounts[plan.outsideWay](parties);
   const back = backTo.flatMap(({ account, amountCop }) => transfer(accounts.ORDERS_HELD, account, amountCop, 'refund'));
   return [...back, ...transfer(accounts.ORDERS_HELD, outside, plan.refund.outsideCop, 'refund')];
 }
 
-const outsideAccounts: Record<PlannedWay, (parties: OrderParties) => accounts.Account> = {
-  tingos: ({ userId }) => accounts.tingosOf(userId),
-  provider: ({ provider }) => accounts.providerOf(provider),
-  owed: ({ userId }) => accounts.owedBy(userId),
+const outsideAccounts: Record<PlannedRefundWay, (parties: OrderParties) => accounts.Account> = {
+  tingos: ({ userId }) => accounts.toTingosAccount(userId),
+  provider: ({ provider }) => accounts.toProviderAccount(provider),
+  owed: ({ userId }) => accounts.toOwedAccount(userId),
 };
 
 /** What a restaurant earns from a consumed order: the food, and what others pay of its discount. */
-export function earnedCop({ netCop, discountCop, fundedBy }: ConsumedPrice): Cop {
-  const [platformCop, , enterpriseCop] = fundingShares(discountCop, fundedBy);
+export function calculateEarnedCop({ netCop, discountCop, fundedBy }: ConsumedPrice): Cop {
+  const [platformCop, , enterpriseCop] = splitFunding(discountCop, fundedBy);
   return netCop + platformCop + enterpriseCop;
 }
 
 /** The transfers of buying tingos, or of crediting a payment as tingos that came too late for its order. */
-export function topUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.providerOf(provider), accounts.tingosOf(userId), amountCop, 'top_up');
+export function buildTopUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.toProviderAccount(provider), accounts.toTingosAccount(userId), amountCop, 'top_up');
 }
 
 /**
  * The transfers of a payment that was returned, because its customer undid a purchase of tingos or the provider voided
  * it: the remaining tingos leave the wallet, and those already spent are owed.
  */
-export function withdrawalTransfers(userId: string, provider: string, tingosCop: Cop, owedCop: Cop): Transfer[] {
-  const to = accounts.providerOf(provider);
+export function buildWithdrawalTransfers(userId: string, provider: string, tingosCop: Cop, owedCop: Cop): Transfer[] {
+  const to = accounts.toProviderAccount(provider);
   return [
-    ...transfer(accounts.tingosOf(userId), to, tingosCop, 'withdrawal'),
-    ...transfer(accounts.owedBy(userId), to, owedCop, 'withdrawal'),
+    ...transfer(accounts.toTingosAccount(userId), to, tingosCop, 'withdrawal'),
+    ...transfer(accounts.toOwedAccount(userId), to, owedCop, 'withdrawal'),
   ];
 }
 
@@ -138,34 +138,40 @@ export function withdrawalTransfers(userId: string, provider: string, tingosCop:
  * The transfers when a lunch with a cheaper plan B dish is cancelled and refunded in full: the difference paid to its
  * customer returns to the restaurant. What is already spent of it is owed.
  */
-export function planBBackTransfers(
+export function buildPlanBReturnTransfers(
   { userId, restaurantId }: { userId: string; restaurantId: string },
   tingosCop: Cop,
   owedCop: Cop,
 ): Transfer[] {
-  const to = accounts.restaurantOf(restaurantId);
+  const to = accounts.toRestaurantAccount(restaurantId);
   return [
-    ...transfer(accounts.tingosOf(userId), to, tingosCop, 'refund'),
-    ...transfer(accounts.owedBy(userId), to, owedCop, 'refund'),
+    ...transfer(accounts.toTingosAccount(userId), to, tingosCop, 'refund'),
+    ...transfer(accounts.toOwedAccount(userId), to, owedCop, 'refund'),
   ];
 }
 
-export function rewardTransfers(userId: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.PLATFORM_REWARDS, accounts.rewardsOf(userId), amountCop, 'reward');
+export function buildRewardTransfers(userId: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.PLATFORM_REWARDS, accounts.toRewardsAccount(userId), amountCop, 'reward');
 }
 
-export function rewardExpiryTransfers(userId: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.rewardsOf(userId), accounts.PLATFORM_REWARDS, amountCop, 'reward_expiry');
+export function buildRewardExpiryTransfers(userId: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.toRewardsAccount(userId), accounts.PLATFORM_REWARDS, amountCop, 'reward_expiry');
 }
 
 /** A period's payroll credit: the pre-approved amount. */
-export function payrollGrantTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.payrollGrantsOf(enterpriseId), accounts.payrollOf(userId), amountCop, 'payroll_grant');
+export function buildPayrollGrantTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
+  const grants = accounts.toPayrollGrantsAccount(enterpriseId);
+  return transfer(grants, accounts.toPayrollAccount(userId), amountCop, 'payroll_grant');
 }
 
 /** Returns payroll credit that is unspent when a period closes. */
-export function payrollReturnTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
-  return transfer(accounts.payrollOf(userId), accounts.payrollGrantsOf(enterpriseId), amountCop, 'payroll_return');
+export function buildPayrollReturnTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {
+  return transfer(
+    accounts.toPayrollAccount(userId),
+    accounts.toPayrollGrantsAccount(enterpriseId),
+    amountCop,
+    'payroll_return',
+  );
 }
 
 function transfer(debit: accounts.Account, credit: accounts.Account, amountCop: Cop, kind: TransferKind): Transfer[] {
@@ -181,13 +187,13 @@ function enterpriseOf(parties: OrderParties): string {
 function sourceAmounts(parties: OrderParties, paid: PaidSources): { account: accounts.Account; amountCop: Cop }[] {
   let rewardsCop = 0;
   for (const share of paid.tingoShares) if (share.isReward) rewardsCop += share.amountCop;
-  const tingosCop = paidCop(paid) - paid.subsidyCop - paid.payrollCop - paid.outsideCop - rewardsCop;
+  const tingosCop = calculatePaidCop(paid) - paid.subsidyCop - paid.payrollCop - paid.outsideCop - rewardsCop;
   const sources = [
-    { account: accounts.rewardsOf(parties.userId), amountCop: rewardsCop },
-    { account: accounts.tingosOf(parties.userId), amountCop: tingosCop },
-    { account: accounts.payrollOf(parties.userId), amountCop: paid.payrollCop },
-    { account: accounts.providerOf(parties.provider), amountCop: paid.outsideCop },
+    { account: accounts.toRewardsAccount(parties.userId), amountCop: rewardsCop },
+    { account: accounts.toTingosAccount(parties.userId), amountCop: tingosCop },
+    { account: accounts.toPayrollAccount(parties.userId), amountCop: paid.payrollCop },
+    { account: accounts.toProviderAccount(parties.provider), amountCop: paid.outsideCop },
   ];
   if (paid.subsidyCop === 0) return sources;
-  return [{ account: accounts.subsidyOf(enterpriseOf(parties)), amountCop: paid.subsidyCop }, ...sources];
+  return [{ account: accounts.toSubsidyAccount(enterpriseOf(parties)), amountCop: paid.subsidyCop }, ...sources];
 }

@@ -3,7 +3,7 @@
  * one household or phone can use. IPv4 within IPv6 (::ffff:… and 64:ff9b::…) counts as that IPv4. Other text counts as
  * it is written. Source: docs/domain.md section 15.
  */
-export function addressKey(address: string): string {
+export function toAddressKey(address: string): string {
   const text = address.trim().toLowerCase().split('%')[0] ?? '';
   if (!text.includes(':')) return text;
   const groups = groupsOf(text);

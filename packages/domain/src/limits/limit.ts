@@ -12,11 +12,11 @@ export type Limit = {
 };
 
 /** The counter of one key: the count, the last time, and the end of the window (epoch milliseconds). */
-export type Counted = { readonly count: number; readonly lastAtMs: number; readonly endsAtMs: number };
+export type LimitCount = { readonly count: number; readonly lastAtMs: number; readonly endsAtMs: number };
 
 /** The current count; zero once the window has ended. */
-export const countNow = (counted: Counted | undefined, nowMs: number): number =>
+export const countInWindow = (counted: LimitCount | undefined, nowMs: number): number =>
   counted === undefined || counted.endsAtMs <= nowMs ? 0 : counted.count;
 
 /** Whether this count raises the alarm, which happens once per window. */
-export const ringsAlarm = (limit: Limit, count: number): boolean => count === limit.alarmAt;
+export const shouldRaiseAlarm = (limit: Limit, count: number): boolean => count === limit.alarmAt;

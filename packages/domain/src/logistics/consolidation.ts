@@ -1,4 +1,4 @@
-import { bogotaDate, HOUR_MS, type Hour, instantAt } from '../calendar/bogota.ts';
+import { HOUR_MS, type Hour, toBogotaDate, toInstantMs } from '../calendar/bogota.ts';
 import { addDays } from '../calendar/iso-date.ts';
 import type { OrderStatus } from '../orders/status.ts';
 
@@ -34,18 +34,18 @@ export function canMark(
  * The letter of a group that leaves together, for the shelf and the bags: A, B… Z, AA. `rank` is its position, from 0,
  * among the consolidated slots of its hour.
  */
-export function groupLetter(rank: number): string {
+export function formatGroupLetter(rank: number): string {
   const last = String.fromCharCode(65 + (rank % 26));
-  return rank < 26 ? last : `${groupLetter(Math.floor(rank / 26) - 1)}${last}`;
+  return rank < 26 ? last : `${formatGroupLetter(Math.floor(rank / 26) - 1)}${last}`;
 }
 
 /** The number of lunches of a slot without a mark; at 0 the group may leave. */
-export function unmarkedCount(orders: readonly OrderToGather[]): number {
+export function countUnmarked(orders: readonly OrderToGather[]): number {
   return orders.filter((order) => GATHERING.includes(order.status) && order.mark === null).length;
 }
 
 /** Whether a lunch leaves with its group. Missing and damaged ones stay, for the platform to resolve. */
-export function leavesWithGroup(order: OrderToGather): boolean {
+export function isLeavingWithGroup(order: OrderToGather): boolean {
   return order.status === 'in_consolidation' && order.mark === 'received';
 }
 
@@ -56,9 +56,9 @@ const SHIFT_GRACE_MS = 2 * HOUR_MS;
  * The end of a shift that begins now (epoch ms): two hours after the last of its hours, at most midnight; midnight when
  * it begins later than that.
  */
-export function shiftEndsAt(hours: readonly Hour[], nowMs: number): number {
-  const today = bogotaDate(nowMs);
-  const afterLast = Math.max(...hours.map((hour) => instantAt(today, hour) + SHIFT_GRACE_MS));
-  const midnight = instantAt(addDays(today, 1), '00:00');
+export function calculateShiftEnd(hours: readonly Hour[], nowMs: number): number {
+  const today = toBogotaDate(nowMs);
+  const afterLast = Math.max(...hours.map((hour) => toInstantMs(today, hour) + SHIFT_GRACE_MS));
+  const midnight = toInstantMs(addDays(today, 1), '00:00');
   return hours.length > 0 && nowMs < afterLast ? Math.min(afterLast, midnight) : midnight;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type CourierOption, chooseCourier, courierNote } from './courier-choice.ts';
+import { type CourierOption, chooseCourier, describeCourierChoice } from './courier-choice.ts';
 
 const lunch = { timeId: 'nogal-12', hour: '12:00', placeId: 'nogal' };
 const nogal = { id: 'nogal', name: 'Torre Nogal' };
@@ -49,7 +49,8 @@ describe('who could carry a lunch', () => {
   });
 
   it('are read with their load, where they go and how to call them', () => {
-    const notes = (more: Partial<CourierOption>) => chooseCourier([courier('Ana', more)], [lunch]).map(courierNote);
+    const notes = (more: Partial<CourierOption>) =>
+      chooseCourier([courier('Ana', more)], [lunch]).map(describeCourierChoice);
     const chico = [{ timeId: 'chico-12', hour: '12:00', orders: 3 }];
     assert.deepEqual(notes({ places: [nogal] }), ['Sugerido, libre a esa hora, conoce el lugar, 399 003 0001']);
     assert.deepEqual(notes({ load: chico }), ['1 parada a esa hora, Bogotá, 399 003 0001']);

@@ -17,7 +17,7 @@ export type CourierOption = {
 };
 
 /** A lunch without a courier. */
-export type ToCarry = { timeId: string; hour: Hour; placeId: string };
+export type LunchToCarry = { timeId: string; hour: Hour; placeId: string };
 
 export type CourierChoice<C extends CourierOption> = {
   courier: C;
@@ -41,7 +41,7 @@ export type CourierChoice<C extends CourierOption> = {
  */
 export function chooseCourier<C extends CourierOption>(
   couriers: readonly C[],
-  lunches: readonly ToCarry[],
+  lunches: readonly LunchToCarry[],
 ): CourierChoice<C>[] {
   const hours = new Set(lunches.map(({ hour }) => hour));
   const timeIds = new Set(lunches.map(({ timeId }) => timeId));
@@ -74,7 +74,7 @@ export function chooseCourier<C extends CourierOption>(
 }
 
 /** The note beside a candidate's name: '3 paradas a esa hora', 'Ya va para allá', 'Reparte en Medellín'. */
-export function courierNote({
+export function describeCourierChoice({
   courier,
   stops,
   isGoing,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
-import { canPack, custodyOf, isLeftBehind, PICKUP_GRACE_MINUTES, PICKUP_LATEST_MINUTES } from './custody.ts';
-import { lobbyStateOf, TAKEN_SHOWN_MINUTES } from './lobby.ts';
+import { buildCustodyChain, canPack, isLeftBehind, PICKUP_GRACE_MINUTES, PICKUP_LATEST_MINUTES } from './custody.ts';
+import { TAKEN_SHOWN_MINUTES, toLobbyState } from './lobby.ts';
 
 const events = [
   { action: 'place', atMs: 1 },
@@ -13,7 +13,7 @@ const events = [
 ];
 
 test('the chain has each link with its time, and the missing ones as missing', () => {
-  assert.deepEqual(custodyOf({ packedAtMs: 5, hasConsolidator: false, events }), [
+  assert.deepEqual(buildCustodyChain({ packedAtMs: 5, hasConsolidator: false, events }), [
     { step: 'packed', atMs: 5 },
     { step: 'picked_up', atMs: 10 },
     { step: 'on_site', atMs: 30 },
@@ -23,7 +23,7 @@ test('the chain has each link with its time, and the missing ones as missing', (
 
 test('a slot with a consolidator has five links, and so has a lunch that was consolidated all the same', () => {
   const steps = (hasConsolidator: boolean, more: typeof events = []) =>
-    custodyOf({ packedAtMs: null, hasConsolidator, events: [...events, ...more] }).map((link) => link.step);
+    buildCustodyChain({ packedAtMs: null, hasConsolidator, events: [...events, ...more] }).map((link) => link.step);
   assert.deepEqual(steps(true), ['packed', 'picked_up', 'consolidated', 'on_site', 'delivered']);
   assert.deepEqual(steps(false, [{ action: 'consolidate', atMs: 20 }]), steps(true));
 });
@@ -44,13 +44,13 @@ test('only a packed lunch that still stands at the restaurant can be left behind
 });
 
 test('a code stands on the lobby board from the kitchen until a little after it was taken', () => {
-  assert.equal(lobbyStateOf('confirmed', null, 0), 'kitchen');
-  assert.equal(lobbyStateOf('in_consolidation', null, 0), 'on_the_way');
-  assert.equal(lobbyStateOf('in_delivery_site', null, 0), 'here');
-  assert.equal(lobbyStateOf('delivered', 0, TAKEN_SHOWN_MINUTES * MINUTE_MS - 1), 'taken');
-  assert.equal(lobbyStateOf('delivered', 0, TAKEN_SHOWN_MINUTES * MINUTE_MS), null);
+  assert.equal(toLobbyState('confirmed', null, 0), 'kitchen');
+  assert.equal(toLobbyState('in_consolidation', null, 0), 'on_the_way');
+  assert.equal(toLobbyState('in_delivery_site', null, 0), 'here');
+  assert.equal(toLobbyState('delivered', 0, TAKEN_SHOWN_MINUTES * MINUTE_MS - 1), 'taken');
+  assert.equal(toLobbyState('delivered', 0, TAKEN_SHOWN_MINUTES * MINUTE_MS), null);
   for (const status of ['scheduled', 'cancelled', 'pending_confirmation'] as const) {
-    assert.equal(lobbyStateOf(status, null, 0), null);
+    assert.equal(toLobbyState(status, null, 0), null);
   }
 });
 

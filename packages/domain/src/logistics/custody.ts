@@ -28,7 +28,7 @@ export type CustodyLink = { step: CustodyStep; atMs: number | null };
  * Each step with its time (epoch ms), null while missing. The consolidation step is left out where there is no
  * consolidator, unless it happened. For a repeated action the last time counts.
  */
-export function custodyOf(lunch: {
+export function buildCustodyChain(lunch: {
   packedAtMs: number | null;
   hasConsolidator: boolean;
   events: readonly { action: string; atMs: number }[];
@@ -56,7 +56,7 @@ export function canPack(
 }
 
 /** The time of packing (epoch ms) that an offline device reports, bounded by acceptance and now. */
-export const packedAt = (
+export const resolvePackedAt = (
   { acceptedAtMs }: { acceptedAtMs: number },
   saidMs: number | undefined,
   nowMs: number,

@@ -14,7 +14,7 @@ export type Departure<Order extends OrderToDepart = OrderToDepart> = {
 };
 
 /** Groups orders by date, time and location, earliest first; groups of one hour keep the order of their first lunch. */
-export function departuresOf<Order extends OrderToDepart>(orders: readonly Order[]): Departure<Order>[] {
+export function groupDepartures<Order extends OrderToDepart>(orders: readonly Order[]): Departure<Order>[] {
   const departures = new Map<string, Departure<Order>>();
   for (const order of orders) {
     const { scheduleDate, hour, timeId, locationId } = order;

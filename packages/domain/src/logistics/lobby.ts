@@ -23,7 +23,7 @@ export type LobbyState = 'here' | 'on_the_way' | 'kitchen' | 'taken';
 export const TAKEN_SHOWN_MINUTES = 5;
 
 /** The state of a lunch on the board; null: it is not shown. */
-export function lobbyStateOf(status: OrderStatus, deliveredAtMs: number | null, nowMs: number): LobbyState | null {
+export function toLobbyState(status: OrderStatus, deliveredAtMs: number | null, nowMs: number): LobbyState | null {
   switch (status) {
     case 'in_delivery_site':
       return 'here';

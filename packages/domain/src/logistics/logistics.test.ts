@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { departuresOf } from './departures.ts';
+import { groupDepartures } from './departures.ts';
 import { canRemind, DEFAULT_REMINDER_TERMS } from './reminders.ts';
-import { DEFAULT_DOMI_CONFIG, reminderInstants, waitingAt } from './waiting.ts';
+import { calculateWaitState, DEFAULT_DOMI_CONFIG, listReminderInstants } from './waiting.ts';
 
 const MINUTE = 60_000;
 
 test('a wait counts from its start, and those missing are reminded every 5 minutes until it is over', () => {
   const wait = { startsAt: 10 * MINUTE, until: 25 * MINUTE };
-  const at = (minutes: number) => waitingAt(wait, minutes * MINUTE);
+  const at = (minutes: number) => calculateWaitState(wait, minutes * MINUTE);
   assert.deepEqual(at(0), { begun: false, over: false, remainingMs: 15 * MINUTE });
   assert.deepEqual(at(11), { begun: true, over: false, remainingMs: 14 * MINUTE });
   assert.deepEqual(at(25), { begun: true, over: true, remainingMs: 0 });
-  const instants = reminderInstants(0, 25 * MINUTE, DEFAULT_DOMI_CONFIG);
+  const instants = listReminderInstants(0, 25 * MINUTE, DEFAULT_DOMI_CONFIG);
   assert.deepEqual(instants, [5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 20 * MINUTE]);
 });
 
@@ -37,7 +37,7 @@ test('orders that leave together are one departure, earliest first', () => {
     timeId: `${locationId}${hour}`,
     scheduleDate: '2026-11-24',
   });
-  const departures = departuresOf([
+  const departures = groupDepartures([
     order('a', '12:30', 'x'),
     order('b', '12:00', 'y'),
     order('c', '12:30', 'x'),

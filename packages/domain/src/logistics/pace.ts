@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/bogota.ts';
 import { formatRemaining } from '../calendar/format.ts';
-import { type OrderStatus, trackerStep } from '../orders/status.ts';
+import { type OrderStatus, toTrackerStep } from '../orders/status.ts';
 import type { SlotPlan } from './slot-plan.ts';
 
 /** calm: there is time. soon: act now. late: it is overdue. */
@@ -20,7 +20,7 @@ const late = (sinceMs: number, nowMs: number): Pace => ({ word: 'Va tarde', span
  * The pace of a departure for the kitchen: 'Sale en' while there is time, 'Empieza ya' during the first half of the
  * cooking time, 'Va tarde' after the departure time. Packed orders skip 'Empieza ya'.
  */
-export function kitchenPace({ startBy, departBy }: SlotPlan, isPacked: boolean, nowMs: number): Pace {
+export function calculateKitchenPace({ startBy, departBy }: SlotPlan, isPacked: boolean, nowMs: number): Pace {
   if (nowMs >= departBy) return late(departBy, nowMs);
   const spanMs = departBy - nowMs;
   if (isPacked) return { word: 'Sale en', spanMs, tone: spanMs <= CALL_MINUTES * MINUTE_MS ? 'soon' : 'calm' };
@@ -29,7 +29,7 @@ export function kitchenPace({ startBy, departBy }: SlotPlan, isPacked: boolean, 
 }
 
 /** The pace of a group for the consolidator: the time to its dispatch. */
-export function dispatchPace({ dispatchBy }: Pick<SlotPlan, 'dispatchBy'>, nowMs: number): Pace {
+export function calculateDispatchPace({ dispatchBy }: Pick<SlotPlan, 'dispatchBy'>, nowMs: number): Pace {
   if (nowMs >= dispatchBy) return late(dispatchBy, nowMs);
   const spanMs = dispatchBy - nowMs;
   return { word: 'Sale en', spanMs, tone: spanMs <= CALL_MINUTES * MINUTE_MS ? 'soon' : 'calm' };
@@ -39,7 +39,7 @@ export function dispatchPace({ dispatchBy }: Pick<SlotPlan, 'dispatchBy'>, nowMs
  * The pace of a lunch on its way: 'Llega en' until the hour, 'Llega ya' within its window, then 'Va tarde', counted
  * from the hour.
  */
-export function roadPace(
+export function calculateRoadPace(
   { deliverFrom, deliverUntil }: Pick<SlotPlan, 'deliverFrom' | 'deliverUntil'>,
   nowMs: number,
 ): Pace {
@@ -49,26 +49,26 @@ export function roadPace(
 }
 
 /** The pace of an order that waits for the restaurant's answer: the time to its cutoff. */
-export function cutoffPace(cutoffAtMs: number, nowMs: number): Pace {
+export function calculateCutoffPace(cutoffAtMs: number, nowMs: number): Pace {
   if (nowMs >= cutoffAtMs) return late(cutoffAtMs, nowMs);
   const spanMs = cutoffAtMs - nowMs;
   return { word: 'Cierra en', spanMs, tone: spanMs <= CUTOFF_CALL_MINUTES * MINUTE_MS ? 'soon' : 'calm' };
 }
 
 /** Formats a pace: 'Sale en 18 min', 'Empieza ya', 'Va tarde 5 min'. */
-export const paceWords = ({ word, spanMs }: Pace): string =>
+export const describePace = ({ word, spanMs }: Pace): string =>
   word.endsWith(' ya') || (word === 'Va tarde' && spanMs < MINUTE_MS) ? word : `${word} ${formatRemaining(spanMs)}`;
 
 /**
  * 'Va tarde 45 min' for a lunch that is not at its place after its delivery window, counted from its hour; null: it is
  * not late, or not on its way.
  */
-export function latenessWords(
+export function describeLateness(
   status: OrderStatus,
   window: { from: number; until: number },
   nowMs: number,
 ): string | null {
-  if (trackerStep(status) === null || status === 'in_delivery_site') return null;
-  const pace = roadPace({ deliverFrom: window.from, deliverUntil: window.until }, nowMs);
-  return pace.tone === 'late' ? paceWords(pace) : null;
+  if (toTrackerStep(status) === null || status === 'in_delivery_site') return null;
+  const pace = calculateRoadPace({ deliverFrom: window.from, deliverUntil: window.until }, nowMs);
+  return pace.tone === 'late' ? describePace(pace) : null;
 }

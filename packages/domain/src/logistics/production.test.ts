@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { labelNumbers, type MealToMake, productionSheets } from './production.ts';
+import { buildProductionSheets, type MealToMake, numberLabels } from './production.ts';
 
 const meal = fc.record({
   menu: fc.constantFrom({ id: 'ajiaco', name: 'Ajiaco' }, { id: 'bandeja', name: 'Bandeja paisa' }),
@@ -30,7 +30,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 test('every meal stands once on the sheet of its departure: in its dish, in one variant, with all its additions', () => {
   fc.assert(
     fc.property(day, (meals) => {
-      const sheets = productionSheets(meals);
+      const sheets = buildProductionSheets(meals);
       assert.equal(sum(sheets.map(({ count }) => count)), meals.length);
       for (const { count, dishes, additions, meals: labelled } of sheets) {
         assert.equal(sum(dishes.map((dish) => dish.count)), count);
@@ -49,9 +49,9 @@ test('every meal stands once on the sheet of its departure: in its dish, in one 
 test('the labels of a departure are numbered 1 to m, each once, however the orders come', () => {
   fc.assert(
     fc.property(day, (meals) => {
-      const numbers = labelNumbers(meals);
-      assert.deepEqual([...labelNumbers(meals.toReversed())].sort(), [...numbers].sort());
-      for (const { meals: labelled, count } of productionSheets(meals)) {
+      const numbers = numberLabels(meals);
+      assert.deepEqual([...numberLabels(meals.toReversed())].sort(), [...numbers].sort());
+      for (const { meals: labelled, count } of buildProductionSheets(meals)) {
         assert.deepEqual(
           labelled.map(({ id }) => numbers.get(id)),
           labelled.map((_, place) => ({ n: place + 1, m: count })),
@@ -72,7 +72,7 @@ const base = {
 test('the same additions chosen in another order are the same way to make a dish', () => {
   const aguacate = { name: 'Aguacate', quantity: 1 };
   const huevo = { name: 'Huevo', quantity: 2 };
-  const [sheet] = productionSheets([
+  const [sheet] = buildProductionSheets([
     { ...base, id: '1', code: '4827', additionals: [aguacate, huevo] },
     { ...base, id: '2', code: '4833', additionals: [huevo, aguacate] },
     { ...base, id: '3', code: '4840', additionals: [] },
@@ -90,7 +90,7 @@ test('the same additions chosen in another order are the same way to make a dish
 test('what was paid for is told apart from a free choice of the same name, and before it', () => {
   const paid = { name: 'Huevo', quantity: 1, priceCop: 3000 };
   const free = { name: 'Huevo', quantity: 2 };
-  const [sheet] = productionSheets([{ ...base, id: '1', code: '4827', additionals: [free, paid] }]);
+  const [sheet] = buildProductionSheets([{ ...base, id: '1', code: '4827', additionals: [free, paid] }]);
   assert.deepEqual(sheet?.dishes[0]?.variants, [{ additions: [paid, free], heeds: [], count: 1 }]);
   assert.deepEqual(sheet?.additions, [
     { name: 'Huevo', quantity: 1, isPaid: true },

@@ -1,39 +1,39 @@
 import type { Cop } from '../money/cop.ts';
-import { departuresOf, type OrderToDepart } from './departures.ts';
+import { groupDepartures, type OrderToDepart } from './departures.ts';
 
 /** The fields of an order that the kitchen's sheets and labels read. */
 export type MealToMake = OrderToDepart & {
   id: string;
   code: string;
   menu: { id: string; name: string };
-  additionals: readonly Addition[];
+  additionals: readonly ProductionAddition[];
   /** Warnings for the cook: an allergy of the customer, and their note. */
   heeds?: readonly string[];
 };
 
 /** A chosen addition. `priceCop` is for one piece; absent: it is free. */
-export type Addition = { name: string; quantity: number; priceCop?: Cop | undefined };
+export type ProductionAddition = { name: string; quantity: number; priceCop?: Cop | undefined };
 
 /** Equal lunches: one dish with the same additions and warnings. */
-export type Variant = { additions: Addition[]; heeds: readonly string[]; count: number };
+export type DishVariant = { additions: ProductionAddition[]; heeds: readonly string[]; count: number };
 
-export type DishToMake = { menuId: string; dish: string; count: number; variants: Variant[] };
+export type DishToMake = { menuId: string; dish: string; count: number; variants: DishVariant[] };
 
 /** One departure for the kitchen: its dishes with their additions, and the count of each. */
 export type ProductionSheet<Meal extends MealToMake> = OrderToDepart & {
   count: number;
   dishes: DishToMake[];
   /** Every addition of the departure, counted over all its meals; paid ones first. */
-  additions: (Pick<Addition, 'name' | 'quantity'> & { isPaid: boolean })[];
+  additions: (Pick<ProductionAddition, 'name' | 'quantity'> & { isPaid: boolean })[];
   /** In the order of the labels: by dish, then additions, then code. */
   meals: Meal[];
 };
 
 const spanish = (a: string, b: string): number => a.localeCompare(b, 'es');
 
-const isPaid = ({ priceCop }: Addition): boolean => priceCop !== undefined;
+const isPaid = ({ priceCop }: ProductionAddition): boolean => priceCop !== undefined;
 
-const sortedAdditions = (meal: MealToMake): Addition[] =>
+const sortedAdditions = (meal: MealToMake): ProductionAddition[] =>
   [...meal.additionals]
     .map(({ name, quantity, priceCop }) => ({ name, quantity, ...(priceCop !== undefined && { priceCop }) }))
     .sort((a, b) => Number(isPaid(b)) - Number(isPaid(a)) || spanish(a.name, b.name));
@@ -43,8 +43,8 @@ const additionsKey = (meal: MealToMake): string => JSON.stringify(sortedAddition
 const variantKey = (meal: MealToMake): string => JSON.stringify([sortedAdditions(meal), meal.heeds ?? []]);
 
 /** The production sheets of orders, one per departure, earliest first. Every meal belongs to exactly one variant. */
-export function productionSheets<Meal extends MealToMake>(orders: readonly Meal[]): ProductionSheet<Meal>[] {
-  return departuresOf(orders).map(({ orders: meals, ...when }) => ({
+export function buildProductionSheets<Meal extends MealToMake>(orders: readonly Meal[]): ProductionSheet<Meal>[] {
+  return groupDepartures(orders).map(({ orders: meals, ...when }) => ({
     ...when,
     count: meals.length,
     dishes: dishesOf(meals),
@@ -98,8 +98,8 @@ function labelOrder<Meal extends MealToMake>(meals: readonly Meal[]): Meal[] {
  * The 'n de m' of each meal by its order's id: its position among the meals of its departure, in the order of the
  * labels.
  */
-export function labelNumbers(orders: readonly MealToMake[]): Map<string, { n: number; m: number }> {
-  const numbered = productionSheets(orders).flatMap(({ meals }) =>
+export function numberLabels(orders: readonly MealToMake[]): Map<string, { n: number; m: number }> {
+  const numbered = buildProductionSheets(orders).flatMap(({ meals }) =>
     meals.map((meal, place) => [meal.id, { n: place + 1, m: meals.length }] as const),
   );
   return new Map(numbered);
@@ -109,7 +109,7 @@ export function labelNumbers(orders: readonly MealToMake[]): Map<string, { n: nu
  * The time of printing (epoch ms) that an offline device reports: not before the last of the lunches was ordered (a
  * kitchen also prints lunches it has not accepted yet), and not in the future.
  */
-export const printedAt = (
+export const resolvePrintedAt = (
   orders: readonly { orderedAtMs: number }[],
   saidMs: number | undefined,
   nowMs: number,

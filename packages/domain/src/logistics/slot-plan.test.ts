@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { bogotaHour, MINUTE_MS } from '../calendar/bogota.ts';
-import { cutoffPace, dispatchPace, kitchenPace, latenessWords, paceWords, roadPace } from './pace.ts';
-import { arrivesEarly, DEFAULT_PLAN_TERMS, type SlotToPlan, slotPlan, waitAfter } from './slot-plan.ts';
+import { MINUTE_MS, toBogotaHour } from '../calendar/bogota.ts';
+import {
+  calculateCutoffPace,
+  calculateDispatchPace,
+  calculateKitchenPace,
+  calculateRoadPace,
+  describeLateness,
+  describePace,
+} from './pace.ts';
+import { calculateSlotPlan, calculateWait, DEFAULT_PLAN_TERMS, isArrivalEarly, type SlotToPlan } from './slot-plan.ts';
 
 const noon: SlotToPlan = {
   scheduleDate: '2026-11-23',
@@ -28,8 +35,8 @@ const instants = fc.integer({ min: -400, max: 400 }).map((minutes) => minutes * 
 describe('the plan of a slot', () => {
   it('starts, leaves and is delivered at these times', () => {
     const at = (slot: SlotToPlan) => {
-      const { startBy, departBy, dispatchBy, deliverFrom, deliverUntil } = slotPlan(slot, DEFAULT_PLAN_TERMS);
-      return [startBy, departBy, dispatchBy, deliverFrom, deliverUntil].map(bogotaHour).join(' ');
+      const { startBy, departBy, dispatchBy, deliverFrom, deliverUntil } = calculateSlotPlan(slot, DEFAULT_PLAN_TERMS);
+      return [startBy, departBy, dispatchBy, deliverFrom, deliverUntil].map(toBogotaHour).join(' ');
     };
     assert.equal(at(noon), '11:00 12:00 12:00 12:30 12:40');
     assert.equal(at({ ...noon, travelMinutes: 45, prepMinutes: 30 }), '11:15 11:45 11:45 12:30 12:40');
@@ -39,7 +46,7 @@ describe('the plan of a slot', () => {
   it('comes in order, whatever the travel, the cooking and the consolidation take', () => {
     fc.assert(
       fc.property(anySlot, anyTerms, (slot, terms) => {
-        const plan = slotPlan(slot, terms);
+        const plan = calculateSlotPlan(slot, terms);
         const times = [plan.startBy, plan.departBy, plan.dispatchBy, plan.deliverFrom, plan.deliverUntil];
         assert.deepEqual(
           times,
@@ -49,7 +56,7 @@ describe('the plan of a slot', () => {
         assert.equal(plan.deliverFrom - plan.dispatchBy, slot.travelMinutes * MINUTE_MS);
         const apart = plan.dispatchBy - plan.departBy;
         assert.equal(apart, slot.hasConsolidator ? terms.consolidationMinutes * MINUTE_MS : 0);
-        const farther = slotPlan({ ...slot, travelMinutes: slot.travelMinutes + 5 }, terms);
+        const farther = calculateSlotPlan({ ...slot, travelMinutes: slot.travelMinutes + 5 }, terms);
         assert.equal(plan.departBy - farther.departBy, 5 * MINUTE_MS);
         assert.equal(farther.deliverUntil, plan.deliverUntil);
       }),
@@ -57,15 +64,15 @@ describe('the plan of a slot', () => {
   });
 
   it('waits from the arrival or from the end of the window, whichever is later, and never ends before it', () => {
-    const { deliverUntil } = slotPlan(noon, DEFAULT_PLAN_TERMS);
+    const { deliverUntil } = calculateSlotPlan(noon, DEFAULT_PLAN_TERMS);
     const early = deliverUntil - 52 * MINUTE_MS;
-    assert.equal(bogotaHour(waitAfter(deliverUntil, early, 15).until), '12:55');
-    assert.equal(bogotaHour(waitAfter(deliverUntil, deliverUntil + 5 * MINUTE_MS, 15).until), '13:00');
+    assert.equal(toBogotaHour(calculateWait(deliverUntil, early, 15).until), '12:55');
+    assert.equal(toBogotaHour(calculateWait(deliverUntil, deliverUntil + 5 * MINUTE_MS, 15).until), '13:00');
     fc.assert(
       fc.property(anySlot, anyTerms, instants, fc.integer({ min: 1, max: 240 }), (slot, terms, offMs, minutes) => {
-        const { deliverFrom, deliverUntil: end } = slotPlan(slot, terms);
+        const { deliverFrom, deliverUntil: end } = calculateSlotPlan(slot, terms);
         const arrivedAtMs = deliverFrom + offMs;
-        const { startsAt, until } = waitAfter(end, arrivedAtMs, minutes);
+        const { startsAt, until } = calculateWait(end, arrivedAtMs, minutes);
         assert.equal(until - startsAt, minutes * MINUTE_MS);
         assert.ok(until >= end + minutes * MINUTE_MS);
         assert.ok(until >= arrivedAtMs + minutes * MINUTE_MS);
@@ -75,17 +82,17 @@ describe('the plan of a slot', () => {
   });
 
   it('asks about an arrival much before the hour', () => {
-    const plan = slotPlan(noon, DEFAULT_PLAN_TERMS);
-    assert.equal(arrivesEarly(plan, plan.deliverFrom - 42 * MINUTE_MS), true);
-    assert.equal(arrivesEarly(plan, plan.deliverFrom - 20 * MINUTE_MS), false);
+    const plan = calculateSlotPlan(noon, DEFAULT_PLAN_TERMS);
+    assert.equal(isArrivalEarly(plan, plan.deliverFrom - 42 * MINUTE_MS), true);
+    assert.equal(isArrivalEarly(plan, plan.deliverFrom - 20 * MINUTE_MS), false);
   });
 });
 
 describe('the words of a plan', () => {
-  const plan = slotPlan(noon, DEFAULT_PLAN_TERMS);
+  const plan = calculateSlotPlan(noon, DEFAULT_PLAN_TERMS);
   const kitchen = (minutesToHour: number, isPacked = false) => {
-    const pace = kitchenPace(plan, isPacked, plan.deliverFrom - minutesToHour * MINUTE_MS);
-    return `${paceWords(pace)}, ${pace.tone}`;
+    const pace = calculateKitchenPace(plan, isPacked, plan.deliverFrom - minutesToHour * MINUTE_MS);
+    return `${describePace(pace)}, ${pace.tone}`;
   };
 
   it('tell a kitchen to start, when it leaves, and that it is late', () => {
@@ -102,42 +109,42 @@ describe('the words of a plan', () => {
 
   it('tell of what is on its way against its hour, and of what waits for a yes against its cutoff', () => {
     const road = (minutes: number) => {
-      const pace = roadPace(plan, plan.deliverFrom + minutes * MINUTE_MS);
-      return `${paceWords(pace)}, ${pace.tone}`;
+      const pace = calculateRoadPace(plan, plan.deliverFrom + minutes * MINUTE_MS);
+      return `${describePace(pace)}, ${pace.tone}`;
     };
     assert.deepEqual(
       [road(-4), road(0), road(9), road(10), road(45)],
       ['Llega en 4 min, calm', 'Llega ya, soon', 'Llega ya, soon', 'Va tarde 10 min, late', 'Va tarde 45 min, late'],
     );
-    const cutoff = (minutes: number) => cutoffPace(0, minutes * MINUTE_MS);
+    const cutoff = (minutes: number) => calculateCutoffPace(0, minutes * MINUTE_MS);
     assert.deepEqual(
       [cutoff(-31), cutoff(-30), cutoff(0)].map(({ tone }) => tone),
       ['calm', 'soon', 'late'],
     );
-    assert.equal(paceWords(cutoff(-31)), 'Cierra en 31 min');
-    assert.equal(paceWords(dispatchPace(plan, plan.dispatchBy - 3 * MINUTE_MS)), 'Sale en 3 min');
+    assert.equal(describePace(cutoff(-31)), 'Cierra en 31 min');
+    assert.equal(describePace(calculateDispatchPace(plan, plan.dispatchBy - 3 * MINUTE_MS)), 'Sale en 3 min');
   });
 
   it('call a lunch late on its way from the end of its window on, and none that is there or not accepted', () => {
-    const plan = slotPlan(noon, DEFAULT_PLAN_TERMS);
+    const plan = calculateSlotPlan(noon, DEFAULT_PLAN_TERMS);
     const window = { from: plan.deliverFrom, until: plan.deliverUntil };
-    const at = (minutes: number) => latenessWords('in_route', window, plan.deliverFrom + minutes * MINUTE_MS);
+    const at = (minutes: number) => describeLateness('in_route', window, plan.deliverFrom + minutes * MINUTE_MS);
     assert.deepEqual([at(9), at(10), at(45)], [null, 'Va tarde 10 min', 'Va tarde 45 min']);
     for (const status of ['pending_confirmation', 'scheduled', 'in_delivery_site', 'delivered', 'cancelled'] as const)
-      assert.equal(latenessWords(status, window, plan.deliverFrom + 45 * MINUTE_MS), null, status);
+      assert.equal(describeLateness(status, window, plan.deliverFrom + 45 * MINUTE_MS), null, status);
   });
 
   it('only ever get more pressing, and speak of no negative time', () => {
     const rank = { calm: 0, soon: 1, late: 2 } as const;
     fc.assert(
       fc.property(anySlot, anyTerms, instants, fc.boolean(), (slot, terms, offMs, isPacked) => {
-        const times = slotPlan(slot, terms);
+        const times = calculateSlotPlan(slot, terms);
         const nowMs = times.deliverFrom + offMs;
         for (const read of [
-          (ms: number) => kitchenPace(times, isPacked, ms),
-          (ms: number) => dispatchPace(times, ms),
-          (ms: number) => roadPace(times, ms),
-          (ms: number) => cutoffPace(times.startBy, ms),
+          (ms: number) => calculateKitchenPace(times, isPacked, ms),
+          (ms: number) => calculateDispatchPace(times, ms),
+          (ms: number) => calculateRoadPace(times, ms),
+          (ms: number) => calculateCutoffPace(times.startBy, ms),
         ]) {
           assert.ok(read(nowMs).spanMs >= 0);
           assert.ok(rank[read(nowMs + MINUTE_MS).tone] >= rank[read(nowMs).tone]);

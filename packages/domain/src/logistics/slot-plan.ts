@@ -1,4 +1,4 @@
-import { type Hour, instantAt, MINUTE_MS } from '../calendar/bogota.ts';
+import { type Hour, MINUTE_MS, toInstantMs } from '../calendar/bogota.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Wait } from './waiting.ts';
 
@@ -43,8 +43,8 @@ export type SlotPlan = {
 };
 
 /** Computes the times of a slot for all countdowns. Source: docs/domain.md section 13. */
-export function slotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan {
-  const deliverFrom = instantAt(slot.scheduleDate, slot.hour);
+export function calculateSlotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan {
+  const deliverFrom = toInstantMs(slot.scheduleDate, slot.hour);
   const dispatchBy = deliverFrom - slot.travelMinutes * MINUTE_MS;
   const departBy = dispatchBy - (slot.hasConsolidator ? terms.consolidationMinutes * MINUTE_MS : 0);
   return {
@@ -57,7 +57,7 @@ export function slotPlan(slot: SlotToPlan, terms: PlanTerms): SlotPlan {
 }
 
 /** The earliest of each time among lunches that travel together. Needs at least one plan. */
-export function earliestPlan(plans: readonly SlotPlan[]): SlotPlan {
+export function calculateEarliestPlan(plans: readonly SlotPlan[]): SlotPlan {
   const first = (time: keyof SlotPlan): number => Math.min(...plans.map((plan) => plan[time]));
   return {
     startBy: first('startBy'),
@@ -72,7 +72,7 @@ export function earliestPlan(plans: readonly SlotPlan[]): SlotPlan {
  * The wait of a courier who arrived at `arrivedAtMs`: it starts at the arrival, but not before the delivery window
  * ends, and lunches go back only after it. Epoch milliseconds.
  */
-export function waitAfter(deliverUntil: number, arrivedAtMs: number, maxWaitTimeMinutes: number): Wait {
+export function calculateWait(deliverUntil: number, arrivedAtMs: number, maxWaitTimeMinutes: number): Wait {
   const startsAt = Math.max(arrivedAtMs, deliverUntil);
   return { startsAt, until: startsAt + maxWaitTimeMinutes * MINUTE_MS };
 }
@@ -81,5 +81,5 @@ export function waitAfter(deliverUntil: number, arrivedAtMs: number, maxWaitTime
 const EARLY_ARRIVAL_MINUTES = 20;
 
 /** Whether a courier arrives long before the hour. */
-export const arrivesEarly = ({ deliverFrom }: SlotPlan, nowMs: number): boolean =>
+export const isArrivalEarly = ({ deliverFrom }: SlotPlan, nowMs: number): boolean =>
   nowMs < deliverFrom - EARLY_ARRIVAL_MINUTES * MINUTE_MS;

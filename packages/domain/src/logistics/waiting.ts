@@ -9,7 +9,7 @@ export const DEFAULT_DOMI_CONFIG: DomiConfig = { minutesToNotify: 5, maxWaitTime
 export type Wait = { startsAt: number; until: number };
 
 /** The state of a wait at an instant. Before its start the whole wait remains. */
-export function waitingAt(
+export function calculateWaitState(
   { startsAt, until }: Wait,
   nowMs: number,
 ): { begun: boolean; over: boolean; remainingMs: number } {
@@ -24,7 +24,11 @@ export function waitingAt(
  * The instants (epoch milliseconds) of reminders to customers who have not come: every `minutesToNotify`, until the
  * wait ends.
  */
-export function reminderInstants(awaitedFromMs: number, untilMs: number, { minutesToNotify }: DomiConfig): number[] {
+export function listReminderInstants(
+  awaitedFromMs: number,
+  untilMs: number,
+  { minutesToNotify }: DomiConfig,
+): number[] {
   const instants: number[] = [];
   const stepMs = minutesToNotify * MINUTE_MS;
   for (let atMs = awaitedFromMs + stepMs; atMs < untilMs; atMs += stepMs) instants.push(atMs);

@@ -1,5 +1,5 @@
-import { holidayName } from '../calendar/holidays.ts';
-import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
+import { findHolidayName } from '../calendar/holidays.ts';
+import { addDays, type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 
 /**
  * The age in business days up to which an exclusion list may be used for advertising (Ley 2300, docs/colombia.md
@@ -7,10 +7,10 @@ import { addDays, type IsoDate, weekdayOf } from '../calendar/iso-date.ts';
  */
 const freshBusinessDays = 5;
 
-const isBusinessDay = (date: IsoDate): boolean => weekdayOf(date) <= 5 && holidayName(date) === null;
+const isBusinessDay = (date: IsoDate): boolean => toWeekday(date) <= 5 && findHolidayName(date) === null;
 
 /** Whether an exclusion list of this date is too old to advertise by. */
-export function exclusionListIsOld(listDate: IsoDate, today: IsoDate): boolean {
+export function isExclusionListOld(listDate: IsoDate, today: IsoDate): boolean {
   let days = 0;
   for (let date = addDays(listDate, 1); date <= today && days <= freshBusinessDays; date = addDays(date, 1))
     if (isBusinessDay(date)) days += 1;
@@ -21,7 +21,7 @@ export function exclusionListIsOld(listDate: IsoDate, today: IsoDate): boolean {
  * An entry of the registry in the form of message addresses: +57 and ten digits, or an e-mail in lower case; null:
  * neither.
  */
-export function excludedRecipient(channel: 'sms' | 'whatsapp' | 'email', text: string): string | null {
+export function parseExcludedRecipient(channel: 'sms' | 'whatsapp' | 'email', text: string): string | null {
   if (channel === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? text.trim().toLowerCase() : null;
   const digits = text.replace(/[\s().-]/g, '').replace(/^(\+57|57(?=3\d{9}$))/, '');
   return /^3\d{9}$/.test(digits) ? `+57${digits}` : null;

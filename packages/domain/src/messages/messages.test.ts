@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { splitTax, taxRateOf } from '../money/tax.ts';
-import { excludedRecipient, exclusionListIsOld } from './exclusions.ts';
-import { type MarketingRecipient, marketingChannel, mayAdvertise, nextMarketingInstant } from './marketing.ts';
-import { isOptOut, maskedAddress } from './opt-out.ts';
-import { nextTry } from './retry.ts';
-import { smsText } from './sms-text.ts';
-import { messagePriority } from './terms.ts';
-import { habitDates, isReminderTime, usualDishes, usuallyOrders } from './usual.ts';
-import { messageWords, whatsappTemplates } from './words.ts';
+import { getTaxRate, splitTax } from '../money/tax.ts';
+import { isExclusionListOld, parseExcludedRecipient } from './exclusions.ts';
+import {
+  calculateNextMarketingInstant,
+  chooseMarketingChannel,
+  type MarketingRecipient,
+  mayAdvertise,
+} from './marketing.ts';
+import { fillMessageTemplate, whatsappTemplates } from './message-templates.ts';
+import { getMessagePriority } from './message-terms.ts';
+import { isOptOut, maskAddress } from './opt-out.ts';
+import { hasOrderHabit, isReminderTime, listHabitDates, listUsualDishes } from './order-habits.ts';
+import { planNextTry } from './retry.ts';
+import { toSmsText } from './sms-text.ts';
 
 const bogota = (text: string) => Date.parse(`${text}:00-05:00`);
 const mondayNoon = bogota('2026-11-23T12:00');
@@ -17,7 +22,10 @@ const anyone: MarketingRecipient = { consents: ['push', 'sms', 'whatsapp', 'emai
 
 describe('the order in which messages leave', () => {
   it('lets codes go first and advertising last', () => {
-    assert.deepEqual(['usual_lunch', 'order_arrived', 'login_code', 'unheard_of'].map(messagePriority), [2, 1, 0, 1]);
+    assert.deepEqual(
+      ['usual_lunch', 'order_arrived', 'login_code', 'unheard_of'].map(getMessagePriority),
+      [2, 1, 0, 1],
+    );
   });
 });
 
@@ -28,39 +36,39 @@ describe('a try that did not succeed', () => {
 
   it('is made again later and later, and given up for good in the end', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((tries) => {
-      const next = nextTry({ ...sms, tries }, later, mondayNoon);
+      const next = planNextTry({ ...sms, tries }, later, mondayNoon);
       return next.status === 'queued' ? next.atMs - mondayNoon : 0;
     });
     assert.deepEqual(
       waits,
       [...waits].sort((a, b) => a - b),
     );
-    assert.deepEqual(nextTry({ ...sms, tries: 8 }, later, mondayNoon), { status: 'failed' });
+    assert.deepEqual(planNextTry({ ...sms, tries: 8 }, later, mondayNoon), { status: 'failed' });
   });
 
   it('waits as long as the provider asks for', () => {
-    const next = nextTry(sms, { ...later, retryAfterMs: 600_000 }, mondayNoon);
+    const next = planNextTry(sms, { ...later, retryAfterMs: 600_000 }, mondayNoon);
     assert.deepEqual(next, { status: 'queued', atMs: mondayNoon + 600_000 });
   });
 
   it('is not repeated where it may have arrived and would be read twice', () => {
-    assert.deepEqual(nextTry(sms, unknown, mondayNoon), { status: 'failed' });
-    assert.equal(nextTry({ ...sms, channel: 'push' }, unknown, mondayNoon).status, 'queued');
-    assert.equal(nextTry({ ...sms, kind: 'login_code' }, unknown, mondayNoon).status, 'queued');
+    assert.deepEqual(planNextTry(sms, unknown, mondayNoon), { status: 'failed' });
+    assert.equal(planNextTry({ ...sms, channel: 'push' }, unknown, mondayNoon).status, 'queued');
+    assert.equal(planNextTry({ ...sms, kind: 'login_code' }, unknown, mondayNoon).status, 'queued');
   });
 
   it('expires rather than come too late', () => {
-    assert.deepEqual(nextTry({ ...sms, expiresAtMs: mondayNoon + 5000 }, later, mondayNoon), { status: 'expired' });
+    assert.deepEqual(planNextTry({ ...sms, expiresAtMs: mondayNoon + 5000 }, later, mondayNoon), { status: 'expired' });
   });
 
   it('ends at once when the provider will never take it', () => {
-    assert.deepEqual(nextTry(sms, { outcome: 'never', error: 'no such number' }, mondayNoon), { status: 'failed' });
+    assert.deepEqual(planNextTry(sms, { outcome: 'never', error: 'no such number' }, mondayNoon), { status: 'failed' });
   });
 });
 
 describe('advertising (Ley 2300)', () => {
   it('is sent on weekdays from 7 to 19 and Saturdays from 8 to 15, the last one five minutes earlier', () => {
-    const allowed = (text: string) => nextMarketingInstant(bogota(text)) === bogota(text);
+    const allowed = (text: string) => calculateNextMarketingInstant(bogota(text)) === bogota(text);
     assert.deepEqual(
       ['2026-11-23T06:59', '2026-11-23T07:00', '2026-11-23T18:55', '2026-11-23T18:56', '2026-11-28T14:55'].map(allowed),
       [false, true, true, false, true],
@@ -68,8 +76,8 @@ describe('advertising (Ley 2300)', () => {
   });
 
   it('waits over Sundays and holidays', () => {
-    assert.equal(nextMarketingInstant(bogota('2026-11-28T15:00')), bogota('2026-11-30T07:00'));
-    assert.equal(nextMarketingInstant(bogota('2026-12-08T10:00')), bogota('2026-12-09T07:00'));
+    assert.equal(calculateNextMarketingInstant(bogota('2026-11-28T15:00')), bogota('2026-11-30T07:00'));
+    assert.equal(calculateNextMarketingInstant(bogota('2026-12-08T10:00')), bogota('2026-12-09T07:00'));
   });
 
   it('needs consent for the very channel, and respects the exclusion list', () => {
@@ -98,41 +106,44 @@ describe('advertising (Ley 2300)', () => {
   });
 
   it('chooses the quietest channel that is allowed', () => {
-    assert.equal(marketingChannel(anyone, mondayNoon), 'push');
-    assert.equal(marketingChannel({ ...anyone, consents: ['sms', 'whatsapp'] }, mondayNoon), 'whatsapp');
-    assert.equal(marketingChannel({ ...anyone, consents: [] }, mondayNoon), null);
+    assert.equal(chooseMarketingChannel(anyone, mondayNoon), 'push');
+    assert.equal(chooseMarketingChannel({ ...anyone, consents: ['sms', 'whatsapp'] }, mondayNoon), 'whatsapp');
+    assert.equal(chooseMarketingChannel({ ...anyone, consents: [] }, mondayNoon), null);
   });
 });
 
 describe('the text of an SMS', () => {
   it('keeps what GSM-7 has and writes the rest without its accent', () => {
-    assert.equal(smsText('¡Llegó tu sazón! ¿Mañana también?'), '¡Llego tu sazon! ¿Mañana también?');
-    assert.equal(smsText('“Ajiaco” – $\u00a018.900 🍲'), '"Ajiaco" - $ 18.900 ');
+    assert.equal(toSmsText('¡Llegó tu sazón! ¿Mañana también?'), '¡Llego tu sazon! ¿Mañana también?');
+    assert.equal(toSmsText('“Ajiaco” – $\u00a018.900 🍲'), '"Ajiaco" - $ 18.900 ');
   });
 
   it('needs nothing more once it is plain, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const plain = smsText(text);
-        assert.equal(smsText(plain), plain);
+        const plain = toSmsText(text);
+        assert.equal(toSmsText(plain), plain);
       }),
     );
   });
 });
 
 describe('the usual lunch', () => {
-  const past = habitDates('2026-11-24').map((scheduleDate, index) => ({ scheduleDate, menuId: `dish${index % 2}` }));
+  const past = listHabitDates('2026-11-24').map((scheduleDate, index) => ({
+    scheduleDate,
+    menuId: `dish${index % 2}`,
+  }));
 
   it('is that of who ordered for this weekday in two of the last four weeks', () => {
-    assert.deepEqual(habitDates('2026-11-24'), ['2026-11-17', '2026-11-10', '2026-11-03', '2026-10-27']);
-    assert.equal(usuallyOrders('2026-11-24', past.slice(0, 2)), true);
-    assert.equal(usuallyOrders('2026-11-24', past.slice(0, 1)), false);
-    assert.equal(usuallyOrders('2026-11-25', past), false);
+    assert.deepEqual(listHabitDates('2026-11-24'), ['2026-11-17', '2026-11-10', '2026-11-03', '2026-10-27']);
+    assert.equal(hasOrderHabit('2026-11-24', past.slice(0, 2)), true);
+    assert.equal(hasOrderHabit('2026-11-24', past.slice(0, 1)), false);
+    assert.equal(hasOrderHabit('2026-11-25', past), false);
   });
 
   it('is the dish they order most, of equals the latest', () => {
-    assert.deepEqual(usualDishes(past), ['dish0', 'dish1']);
-    assert.deepEqual(usualDishes([...past, { scheduleDate: '2026-11-20', menuId: 'dish1' }]), ['dish1', 'dish0']);
+    assert.deepEqual(listUsualDishes(past), ['dish0', 'dish1']);
+    assert.deepEqual(listUsualDishes([...past, { scheduleDate: '2026-11-20', menuId: 'dish1' }]), ['dish1', 'dish0']);
   });
 
   it('is reminded of from an hour and a half to ten minutes before the cutoff', () => {
@@ -147,13 +158,13 @@ describe('the usual lunch', () => {
 
 describe('a tax inside a price', () => {
   it('is what is left when the base is taken out, and adds up', () => {
-    assert.deepEqual(splitTax(18_900, taxRateOf('INC')), { baseCop: 17_500, taxCop: 1400 });
-    assert.deepEqual(splitTax(18_900, taxRateOf('NO_RESPONSABLE')), { baseCop: 18_900, taxCop: 0 });
+    assert.deepEqual(splitTax(18_900, getTaxRate('INC')), { baseCop: 17_500, taxCop: 1400 });
+    assert.deepEqual(splitTax(18_900, getTaxRate('NO_RESPONSABLE')), { baseCop: 18_900, taxCop: 0 });
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.constantFrom('INC' as const, 'IVA' as const), (total, regime) => {
-        const { baseCop, taxCop } = splitTax(total, taxRateOf(regime));
+        const { baseCop, taxCop } = splitTax(total, getTaxRate(regime));
         assert.equal(baseCop + taxCop, total);
-        assert.ok(Math.abs(taxCop - (baseCop * taxRateOf(regime)) / 10_000) <= 1);
+        assert.ok(Math.abs(taxCop - (baseCop * getTaxRate(regime)) / 10_000) <= 1);
       }),
     );
   });
@@ -178,13 +189,13 @@ describe('the words of messages', () => {
   });
 
   it('say the same on every channel, and never leave a gap', () => {
-    const { body, params } = messageWords('order_confirmed', 'Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234');
+    const { body, params } = fillMessageTemplate('order_confirmed', 'Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234');
     assert.equal(
       body,
       'Recibe Ajiaco a las 12:30 p. m. en Torre 93. Tu código es 1234: díselo a quien te lo entregue.',
     );
     assert.equal(params.length, 4);
-    assert.throws(() => messageWords('order_confirmed', 'Ajiaco'));
+    assert.throws(() => fillMessageTemplate('order_confirmed', 'Ajiaco'));
   });
 });
 
@@ -199,28 +210,28 @@ describe('an answer', () => {
 
 describe('an address', () => {
   it('is shown to staff so that it is recognised and no more', () => {
-    assert.equal(maskedAddress('sms', '+573001234567'), '+57300 *** 4567');
-    assert.equal(maskedAddress('email', 'ana.ruiz@example.co'), 'a***@example.co');
-    assert.equal(maskedAddress('push', '01a2'), 'Sus navegadores');
+    assert.equal(maskAddress('sms', '+573001234567'), '+57300 *** 4567');
+    assert.equal(maskAddress('email', 'ana.ruiz@example.co'), 'a***@example.co');
+    assert.equal(maskAddress('push', '01a2'), 'Sus navegadores');
   });
 });
 
 describe('the registry of those who want no advertising', () => {
   it('is old after five business days, weekends and holidays not counted', () => {
-    assert.ok(!exclusionListIsOld('2026-11-20', '2026-11-27'));
-    assert.ok(exclusionListIsOld('2026-11-20', '2026-11-30'));
+    assert.ok(!isExclusionListOld('2026-11-20', '2026-11-27'));
+    assert.ok(isExclusionListOld('2026-11-20', '2026-11-30'));
     // Tuesday 8 December is a holiday
-    assert.ok(!exclusionListIsOld('2026-12-04', '2026-12-14'));
-    assert.ok(exclusionListIsOld('2026-12-04', '2026-12-15'));
-    assert.ok(!exclusionListIsOld('2026-11-27', '2026-11-20'));
+    assert.ok(!isExclusionListOld('2026-12-04', '2026-12-14'));
+    assert.ok(isExclusionListOld('2026-12-04', '2026-12-15'));
+    assert.ok(!isExclusionListOld('2026-11-27', '2026-11-20'));
   });
 
   it('takes numbers and addresses in any writing, and nothing else', () => {
     for (const text of ['3001234567', '+57 300 123 4567', '57-300-1234567', '(300) 123 45 67'])
-      assert.equal(excludedRecipient('sms', text), '+573001234567', text);
-    assert.equal(excludedRecipient('email', ' Ana@Example.CO '), 'ana@example.co');
+      assert.equal(parseExcludedRecipient('sms', text), '+573001234567', text);
+    assert.equal(parseExcludedRecipient('email', ' Ana@Example.CO '), 'ana@example.co');
     for (const text of ['6011234567', '300123456', 'ana@example.co', ''])
-      assert.equal(excludedRecipient('sms', text), null);
-    assert.equal(excludedRecipient('email', '3001234567'), null);
+      assert.equal(parseExcludedRecipient('sms', text), null);
+    assert.equal(parseExcludedRecipient('email', '3001234567'), null);
   });
 });

@@ -1,4 +1,4 @@
-import type { MessageChannel } from './terms.ts';
+import type { MessageChannel } from './message-terms.ts';
 
 /** The answers that stop advertising, without accents and punctuation. */
 const words = new Set(['BAJA', 'STOP', 'NO MAS', 'NO RECIBIR MAS', 'CANCELAR SUSCRIPCION']);
@@ -16,7 +16,7 @@ export function isOptOut(text: string): boolean {
 }
 
 /** A recognisable part of an address, for people other than its owner. Push goes to browsers and has no address. */
-export function maskedAddress(channel: MessageChannel, to: string): string {
+export function maskAddress(channel: MessageChannel, to: string): string {
   if (channel === 'push') return 'Sus navegadores';
   if (channel !== 'email') return `${to.slice(0, -7)} *** ${to.slice(-4)}`;
   const [name = '', host = ''] = to.split('@');

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../calendar/bogota.ts';
-import { type MessageChannel, messageTerms } from './terms.ts';
+import { getMessageTerms, type MessageChannel } from './message-terms.ts';
 
 /**
  * The outcome of an attempt to send. 'later': the provider refused for now and sent nothing. 'unknown': no answer or an
@@ -27,12 +27,12 @@ export type NextTry = { readonly status: 'queued'; readonly atMs: number } | { r
  * Decides what happens to a message after a failed attempt; `tries` includes it. A message that may have been sent is
  * not repeated on channels where both copies are read, except a code: its owner needs one to sign in.
  */
-export function nextTry(
+export function planNextTry(
   message: { kind: string; channel: MessageChannel; tries: number; expiresAtMs: number },
   outcome: Exclude<TryOutcome, { outcome: 'sent' }>,
   nowMs: number,
 ): NextTry {
-  const isCode = messageTerms(message.kind).category === 'code';
+  const isCode = getMessageTerms(message.kind).category === 'code';
   if (outcome.outcome === 'never') return { status: 'failed' };
   if (outcome.outcome === 'unknown' && !isCode && !collapses.includes(message.channel)) return { status: 'failed' };
   const waitMs = (isCode ? codeWaits : usualWaits)[message.tries - 1];

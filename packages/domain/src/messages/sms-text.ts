@@ -22,7 +22,7 @@ const replacements: Readonly<Record<string, string>> = {
  * Returns the text in GSM-7, so that it costs one SMS: GSM-7 has é, ñ, ¿ and ¡ but not á, í, ó and ú, and one character
  * outside of it doubles the price. Characters without an equivalent are dropped. docs/colombia.md section 2.2.
  */
-export function smsText(text: string): string {
+export function toSmsText(text: string): string {
   let plain = '';
   for (const character of text) {
     const wanted = replacements[character] ?? character;

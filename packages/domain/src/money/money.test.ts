@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { allocate } from './allocate.ts';
 import { assertCop, floorAtZero, sumCop } from './cop.ts';
-import { discountOf } from './discount.ts';
+import { calculateDiscountCop } from './discount.ts';
 import { formatCop, formatCopShort, formatPercent } from './format.ts';
-import { fractionToBps, includedPercentOf, percentOf } from './rate.ts';
+import { calculateIncludedPercentCop, calculatePercentCop, toBps } from './rate.ts';
 
 const cop = fc.integer({ min: 0, max: 50_000_000 });
 
@@ -41,30 +41,30 @@ test('the largest remainders get the odd pesos, the earlier share first', () => 
 });
 
 test('a percentage rounds half a peso up and is exact for whole rates', () => {
-  assert.equal(percentOf(18_000, 700), 1260);
-  assert.equal(percentOf(50, 100), 1);
-  assert.equal(percentOf(49, 100), 0);
-  assert.equal(percentOf(12_345, 10_000), 12_345);
-  assert.throws(() => percentOf(1.5, 100));
-  assert.throws(() => percentOf(-1, 100));
+  assert.equal(calculatePercentCop(18_000, 700), 1260);
+  assert.equal(calculatePercentCop(50, 100), 1);
+  assert.equal(calculatePercentCop(49, 100), 0);
+  assert.equal(calculatePercentCop(12_345, 10_000), 12_345);
+  assert.throws(() => calculatePercentCop(1.5, 100));
+  assert.throws(() => calculatePercentCop(-1, 100));
 });
 
 test('tax inside a price: 8 % of 10800 with tax is 800', () => {
-  assert.equal(includedPercentOf(10_800, 800), 800);
-  assert.equal(includedPercentOf(0, 1900), 0);
+  assert.equal(calculateIncludedPercentCop(10_800, 800), 800);
+  assert.equal(calculateIncludedPercentCop(0, 1900), 0);
 });
 
 test('wire fractions become basis points', () => {
-  assert.equal(fractionToBps(0.1), 1000);
-  assert.equal(fractionToBps(0.07), 700);
-  assert.throws(() => fractionToBps(-0.1));
+  assert.equal(toBps(0.1), 1000);
+  assert.equal(toBps(0.07), 700);
+  assert.throws(() => toBps(-0.1));
 });
 
 test('a discount never exceeds its base', () => {
-  assert.equal(discountOf(null, 5000), 0);
-  assert.equal(discountOf({ type: 'fixed', amountCop: 8000 }, 5000), 5000);
-  assert.equal(discountOf({ type: 'percentage', rateBps: 1000 }, 20_000), 2000);
-  assert.equal(discountOf({ type: 'percentage', rateBps: 15_000 }, 20_000), 20_000);
+  assert.equal(calculateDiscountCop(null, 5000), 0);
+  assert.equal(calculateDiscountCop({ type: 'fixed', amountCop: 8000 }, 5000), 5000);
+  assert.equal(calculateDiscountCop({ type: 'percentage', rateBps: 1000 }, 20_000), 2000);
+  assert.equal(calculateDiscountCop({ type: 'percentage', rateBps: 15_000 }, 20_000), 20_000);
 });
 
 test('pesos are whole', () => {

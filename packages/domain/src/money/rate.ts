@@ -10,7 +10,7 @@ export const FULL_RATE_BPS: RateBps = 10_000;
  * Returns `rateBps` of `amountCop`, rounded to the nearest peso, half up. All percentages that are charged use this
  * rounding.
  */
-export function percentOf(amountCop: Cop, rateBps: RateBps): Cop {
+export function calculatePercentCop(amountCop: Cop, rateBps: RateBps): Cop {
   assertCop(amountCop);
   invariant(Number.isSafeInteger(rateBps) && rateBps >= 0, `rate must be whole basis points, got ${rateBps}`);
   const product = amountCop * rateBps;
@@ -19,7 +19,7 @@ export function percentOf(amountCop: Cop, rateBps: RateBps): Cop {
 }
 
 /** The tax or commission included in `amountCop`: amount × rate ÷ (1 + rate), rounded half up. */
-export function includedPercentOf(amountCop: Cop, rateBps: RateBps): Cop {
+export function calculateIncludedPercentCop(amountCop: Cop, rateBps: RateBps): Cop {
   assertCop(amountCop);
   return Math.floor((amountCop * rateBps * 2 + FULL_RATE_BPS + rateBps) / ((FULL_RATE_BPS + rateBps) * 2));
 }
@@ -27,11 +27,11 @@ export function includedPercentOf(amountCop: Cop, rateBps: RateBps): Cop {
 /**
  * Converts a coupon percentage, sent as a fraction (0.1 is 10 %, specification section 3), to the nearest basis point.
  */
-export function fractionToBps(fraction: number): RateBps {
+export function toBps(fraction: number): RateBps {
   invariant(Number.isFinite(fraction) && fraction >= 0, `not a fraction: ${fraction}`);
   return Math.round(fraction * FULL_RATE_BPS);
 }
 
-export function bpsToFraction(rateBps: RateBps): number {
+export function toFraction(rateBps: RateBps): number {
   return rateBps / FULL_RATE_BPS;
 }

@@ -1,18 +1,18 @@
 import type { Cop } from './cop.ts';
-import { includedPercentOf, type RateBps } from './rate.ts';
+import { calculateIncludedPercentCop, type RateBps } from './rate.ts';
 
 /** The tax regime of a restaurant (docs/colombia.md section 4.1); its menu prices include the tax. */
 export type TaxRegime = 'INC' | 'IVA' | 'NO_RESPONSABLE';
 
 const rates: Readonly<Record<TaxRegime, RateBps>> = { INC: 800, IVA: 1900, NO_RESPONSABLE: 0 };
 
-export const taxRateOf = (regime: TaxRegime): RateBps => rates[regime];
+export const getTaxRate = (regime: TaxRegime): RateBps => rates[regime];
 
 /** IVA on the platform's service, included in the service fee. */
 export const SERVICE_FEE_IVA_BPS: RateBps = 1900;
 
 /** Splits an amount that includes tax; base and tax add up to it. */
 export function splitTax(totalCop: Cop, rateBps: RateBps): { baseCop: Cop; taxCop: Cop } {
-  const taxCop = includedPercentOf(totalCop, rateBps);
+  const taxCop = calculateIncludedPercentCop(totalCop, rateBps);
   return { baseCop: totalCop - taxCop, taxCop };
 }

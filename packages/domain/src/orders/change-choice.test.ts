@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { ChosenAdditions } from '../cart/additions.ts';
-import { additionsWorthCop, pricedChange } from './change-choice.ts';
+import { priceChangedAdditions, sumAdditionsCop } from './change-choice.ts';
 
 const additions = ['lenteja', 'huevo', 'aguacate', 'sin sopa'];
 const prices = fc.array(fc.integer({ min: -2000, max: 9000 }), { minLength: 4, maxLength: 4 });
@@ -26,9 +26,9 @@ const chosenOf = (counts: readonly number[], pricesCop: readonly number[]): Chos
 test('who changes nothing keeps what they paid, whatever things cost today', () => {
   fc.assert(
     fc.property(quantities, prices, prices, (counts, before, today) => {
-      const paid = pricedChange([], chosenOf(counts, before));
-      const now = pricedChange(paid, chosenOf(counts, today));
-      assert.equal(additionsWorthCop(now), additionsWorthCop(paid));
+      const paid = priceChangedAdditions([], chosenOf(counts, before));
+      const now = priceChangedAdditions(paid, chosenOf(counts, today));
+      assert.equal(sumAdditionsCop(now), sumAdditionsCop(paid));
       assert.deepEqual(now, paid);
     }),
   );
@@ -37,15 +37,15 @@ test('who changes nothing keeps what they paid, whatever things cost today', () 
 test('pieces that stay keep their price, new ones cost what they cost today, and every piece is there once', () => {
   fc.assert(
     fc.property(quantities, quantities, prices, prices, (first, then, before, today) => {
-      const paid = pricedChange([], chosenOf(first, before));
-      const now = pricedChange(paid, chosenOf(then, today));
+      const paid = priceChangedAdditions([], chosenOf(first, before));
+      const now = priceChangedAdditions(paid, chosenOf(then, today));
       for (const [index, id] of additions.entries()) {
         const pieces = now.filter((one) => one.id === id);
         const count = pieces.reduce((sum, one) => sum + one.quantity, 0);
         const kept = Math.min(first[index] ?? 0, then[index] ?? 0);
         assert.equal(count, then[index]);
         const worth = kept * (before[index] ?? 0) + (count - kept) * (today[index] ?? 0);
-        assert.ok(additionsWorthCop(pieces) === worth);
+        assert.ok(sumAdditionsCop(pieces) === worth);
       }
     }),
   );

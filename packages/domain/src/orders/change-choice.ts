@@ -10,7 +10,10 @@ export type PricedAddition = PaidAddition & { title: string; name: string };
  * The value of a changed choice in a paid order: pieces that stay at the price paid, new ones at today's price. An
  * addition whose price has changed may appear twice.
  */
-export function pricedChange(paid: readonly PaidAddition[], chosen: readonly ChosenAdditions[]): PricedAddition[] {
+export function priceChangedAdditions(
+  paid: readonly PaidAddition[],
+  chosen: readonly ChosenAdditions[],
+): PricedAddition[] {
   return chosen.flatMap(({ groupId, title, items }) =>
     items.flatMap(({ menuAdditionalId: id, title: name, quantity, priceCop }) => {
       const before = paid.filter((one) => one.groupId === groupId && one.id === id);
@@ -26,5 +29,5 @@ export function pricedChange(paid: readonly PaidAddition[], chosen: readonly Cho
 }
 
 /** The total of additions (COP). A paid order may only change its additions when this total stays the same. */
-export const additionsWorthCop = (additions: readonly Pick<PaidAddition, 'quantity' | 'priceCop'>[]): Cop =>
+export const sumAdditionsCop = (additions: readonly Pick<PaidAddition, 'quantity' | 'priceCop'>[]): Cop =>
   additions.reduce((sum, one) => sum + one.priceCop * one.quantity, 0);

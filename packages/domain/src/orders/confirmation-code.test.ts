@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { codeInScan } from './confirmation-code.ts';
+import { findCodeInScan } from './confirmation-code.ts';
 
 it('finds the one code in what a camera or a scanner read, and none where it could be two', () => {
   const cases: [string, string | null][] = [
@@ -15,5 +15,5 @@ it('finds the one code in what a camera or a scanner read, and none where it cou
     ['hola', null],
     ['', null],
   ];
-  for (const [text, code] of cases) assert.equal(codeInScan(text), code, text);
+  for (const [text, code] of cases) assert.equal(findCodeInScan(text), code, text);
 });

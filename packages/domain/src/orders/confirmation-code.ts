@@ -7,16 +7,16 @@ import { invariant } from '../invariant.ts';
 const PAIRS: readonly number[] = Array.from({ length: 90 }, (_, index) => index + 10).filter(
   (pair) => pair < 60 || pair > 69,
 );
-export const CONFIRMATION_CODES = PAIRS.length * PAIRS.length;
+export const CONFIRMATION_CODE_COUNT = PAIRS.length * PAIRS.length;
 
 /**
  * A confirmation code of 4 digits that is free at this location and date: the one at index `random` (a non-negative
  * integer), or the next free one. null when all 6400 are taken.
  */
-export function confirmationCode(random: number, taken: ReadonlySet<string>): string | null {
+export function chooseConfirmationCode(random: number, taken: ReadonlySet<string>): string | null {
   invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
-  for (let step = 0; step < CONFIRMATION_CODES; step += 1) {
-    const index = (random + step) % CONFIRMATION_CODES;
+  for (let step = 0; step < CONFIRMATION_CODE_COUNT; step += 1) {
+    const index = (random + step) % CONFIRMATION_CODE_COUNT;
     const code = `${PAIRS[Math.floor(index / PAIRS.length)]}${PAIRS[index % PAIRS.length]}`;
     if (!taken.has(code)) return code;
   }
@@ -40,7 +40,7 @@ export function dealCodes(
   const dealt: string[][] = wheres.map(() => []);
   for (let round = 0; round < OFFERED_CODES; round += 1) {
     for (const [index, where] of wheres.entries()) {
-      const code = confirmationCode(random(), given.get(where) ?? new Set());
+      const code = chooseConfirmationCode(random(), given.get(where) ?? new Set());
       if (code === null) continue;
       given.get(where)?.add(code);
       dealt[index]?.push(code);
@@ -49,16 +49,16 @@ export function dealCodes(
   return dealt.every((codes) => codes.length > 0) ? dealt : null;
 }
 
-export const DELEGATE_CODES = PAIRS.length * 10;
+export const DELEGATE_CODE_COUNT = PAIRS.length * 10;
 
 /**
  * A code for a delegate who receives in the customer's place. Its second pair is 00 to 09, which no order's code has,
  * so the two never collide. Throws when all 800 of a location and date are taken.
  */
-export function delegateCode(random: number, taken: ReadonlySet<string>): string {
+export function chooseDelegateCode(random: number, taken: ReadonlySet<string>): string {
   invariant(Number.isSafeInteger(random) && random >= 0, 'a code needs a whole random number');
-  for (let step = 0; step < DELEGATE_CODES; step += 1) {
-    const index = (random + step) % DELEGATE_CODES;
+  for (let step = 0; step < DELEGATE_CODE_COUNT; step += 1) {
+    const index = (random + step) % DELEGATE_CODE_COUNT;
     const code = `${PAIRS[Math.floor(index / 10)]}0${index % 10}`;
     if (!taken.has(code)) return code;
   }
@@ -66,7 +66,7 @@ export function delegateCode(random: number, taken: ReadonlySet<string>): string
 }
 
 /** Whether a code typed by a courier matches; spaces are ignored. */
-export function sameConfirmationCode(typed: string, code: string): boolean {
+export function isSameConfirmationCode(typed: string, code: string): boolean {
   return typed.replaceAll(/\s/g, '') === code;
 }
 
@@ -74,7 +74,7 @@ export function sameConfirmationCode(typed: string, code: string): boolean {
  * Finds the code in the text of a scan: a customer's QR holds only the four digits, a label may hold them in an address
  * (…codigo=4833, …/4833) or among other words. null: no code, or several candidates.
  */
-export function codeInScan(text: string): string | null {
+export function findCodeInScan(text: string): string | null {
   const named = /(?:codigo|code)=(\d{4})(?!\d)/i.exec(text)?.[1];
   if (named !== undefined) return named;
   const found = new Set([...text.matchAll(/(?<![\dA-Za-z-])\d{4}(?![\dA-Za-z-])/g)].map(([code]) => code));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canForce, FORCED_MONEY, type ForcedMoney, type ForcedOrder, forcedMoneyChoices } from './force.ts';
+import { canForce, FORCED_MONEY, type ForcedMoney, type ForcedOrder, listForcedMoneyChoices } from './force.ts';
 import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 
 const order = (over: Partial<ForcedOrder> = {}): ForcedOrder => ({
@@ -82,6 +82,6 @@ test('the choices offered are those that are taken', () => {
       for (const to of ORDER_STATUSES) {
         const from = order({ status, charged: charged && status === 'cancelled' });
         const taken = [null, ...FORCED_MONEY].filter((money) => canForce(from, to, money).ok);
-        if (taken.length > 0) assert.deepEqual(new Set(forcedMoneyChoices(from, to)), new Set(taken));
+        if (taken.length > 0) assert.deepEqual(new Set(listForcedMoneyChoices(from, to)), new Set(taken));
       }
 });

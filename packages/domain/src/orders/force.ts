@@ -9,7 +9,7 @@ export type ForcedMoney = (typeof FORCED_MONEY)[number];
 export type ForcedOrder = { status: OrderStatus; charged: boolean; isPaid: boolean };
 
 /** The reason of a refusal. 'money': the request does not say what happens to the money. */
-export type ForceCan =
+export type ForceVerdict =
   | { ok: true }
   | {
       ok: false;
@@ -23,7 +23,7 @@ export type ForceCan =
  * never forced into another status. One exception: a charged no-show may become 'delivered', which costs the same.
  * Source: docs/domain.md section 3; docs/decisions/0023-platform-actions-on-orders.md.
  */
-export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceCan {
+export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceVerdict {
   const { status, charged, isPaid } = order;
   if (to === status) return no('same');
   if (!isPaid) return no('unpaid');
@@ -31,17 +31,17 @@ export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney
   if (status === 'delivered') return no('charged');
   if (status === 'cancelled' && !charged) return no('given_back');
   if (status === 'cancelled') return to === 'delivered' && money === null ? { ok: true } : no('charged');
-  return forcedMoneyChoices(order, to).includes(money) ? { ok: true } : no('money');
+  return listForcedMoneyChoices(order, to).includes(money) ? { ok: true } : no('money');
 }
 
 /** The choices for the money of an order that is forced to this status; null: it stays where it is. */
-export function forcedMoneyChoices(order: Pick<ForcedOrder, 'status'>, to: OrderStatus): (ForcedMoney | null)[] {
+export function listForcedMoneyChoices(order: Pick<ForcedOrder, 'status'>, to: OrderStatus): (ForcedMoney | null)[] {
   if (order.status === 'cancelled' || order.status === 'delivered') return [null];
   if (to === 'delivered') return ['charge'];
   return to === 'cancelled' ? ['giveBack', 'charge'] : [null];
 }
 
-const no = (reason: Extract<ForceCan, { ok: false }>['reason']): ForceCan => ({
+const no = (reason: Extract<ForceVerdict, { ok: false }>['reason']): ForceVerdict => ({
   ok: false,
   code: reason === 'money' ? 'VALIDATION' : 'STATE_CONFLICT',
   reason,

@@ -20,7 +20,7 @@ export type HoldRefusal = { code: 'HOLDS_FULL' } | { code: 'HOLD_WAIT'; untilMs:
 /**
  * Why a person may not hold another purchase now; null: they may. Paying at once with tingos or payroll holds nothing.
  */
-export function holdRefusal(holds: Holds, terms: HoldTerms, nowMs: number): HoldRefusal | null {
+export function findHoldRefusal(holds: Holds, terms: HoldTerms, nowMs: number): HoldRefusal | null {
   if (holds.heldPurchases >= terms.heldPurchases) return { code: 'HOLDS_FULL' };
   const waitMs = terms.waitMinutes * MINUTE_MS;
   const counted = holds.givenUpAtMs.filter((atMs) => atMs > nowMs - waitMs).sort((a, b) => b - a);
@@ -30,7 +30,7 @@ export function holdRefusal(holds: Holds, terms: HoldTerms, nowMs: number): Hold
 }
 
 /** The first date on which a person would have more lunches than allowed; null: none. */
-export function dateWithTooMany(
+export function findDateOverLimit(
   wanted: Readonly<Record<IsoDate, number>>,
   standing: Readonly<Record<IsoDate, number>>,
   terms: HoldTerms,

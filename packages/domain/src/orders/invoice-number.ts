@@ -5,7 +5,7 @@ const counted = /^(.*?)(\d{1,15})$/;
  * `count` consecutive invoice numbers from the first one: 'FE-099' is followed by 'FE-100', and leading zeros stay.
  * null: the first one does not end in digits.
  */
-export function consecutiveInvoiceNumbers(first: string, count: number): string[] | null {
+export function buildInvoiceNumbers(first: string, count: number): string[] | null {
   const [, prefix = '', digits] = counted.exec(first) ?? [];
   if (digits === undefined) return null;
   return Array.from(

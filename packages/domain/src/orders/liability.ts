@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import type { OutsideWay } from './cancel.ts';
+import type { OutsideRefundWay } from './refund-plan.ts';
 import type { OrderStatus } from './status.ts';
 
 /** The statuses before the kitchen accepts an order, when no party is liable for it. */
@@ -15,7 +15,7 @@ export const wasAccepted = (from: OrderStatus): boolean => !notCooked.includes(f
  * What can still be refunded of an order that is over and charged (COP): what its customer paid, less earlier refunds.
  * Zero before, when the order can be cancelled and refunded in full.
  */
-export function remedyLeftCop(order: {
+export function calculateCompensationLeftCop(order: {
   status: OrderStatus;
   charged: boolean;
   totalCop: number;
@@ -30,10 +30,10 @@ export function remedyLeftCop(order: {
  * How a compensation for a finished lunch is paid: to the outside method, as far as that paid and was not refunded yet,
  * when the customer wants it there; otherwise as tingos that never expire.
  */
-export function remedyWays(
+export function splitCompensation(
   amountCop: Cop,
   outsideLeftCop: Cop,
-  wanted: OutsideWay,
+  wanted: OutsideRefundWay,
 ): { outsideCop: Cop; tingosCop: Cop } {
   const outsideCop = wanted === 'provider' ? Math.min(amountCop, Math.max(0, outsideLeftCop)) : 0;
   return { outsideCop, tingosCop: amountCop - outsideCop };

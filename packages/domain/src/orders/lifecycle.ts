@@ -9,7 +9,7 @@ export type OrderRole = (typeof ORDER_ROLES)[number];
 export type OrderState = OrderStatus | 'new';
 
 /** A condition on the order beyond its status. */
-export type Condition =
+export type OrderCondition =
   | 'still_scheduled'
   | 'before_cutoff'
   | 'auto_accept_at_cutoff'
@@ -23,14 +23,14 @@ export type Condition =
   | 'may_force';
 
 /** What the request must include. 'handover': code, QR or list. 'liable': the liable party of an incident. */
-export type Evidence = 'reason' | 'photo' | 'waiting_place' | 'handover' | 'liable';
+export type OrderEvidence = 'reason' | 'photo' | 'waiting_place' | 'handover' | 'liable';
 
 type Action = {
   from: readonly OrderState[];
   to: OrderStatus | 'any';
   by: readonly OrderRole[];
-  when?: Partial<Record<OrderRole, readonly Condition[]>>;
-  needs?: Partial<Record<OrderRole, readonly Evidence[]>>;
+  when?: Partial<Record<OrderRole, readonly OrderCondition[]>>;
+  needs?: Partial<Record<OrderRole, readonly OrderEvidence[]>>;
 };
 
 /**
@@ -141,7 +141,7 @@ export type OrderAction = keyof typeof orderActions;
 export const ORDER_ACTIONS = Object.keys(orderActions) as OrderAction[];
 
 /** The rule of an action, with empty optional parts filled in. */
-export function actionRule(action: OrderAction): Required<Action> {
+export function getActionRule(action: OrderAction): Required<Action> {
   const rule: Action = orderActions[action];
   return { when: {}, needs: {}, ...rule };
 }
@@ -150,11 +150,12 @@ export function actionRule(action: OrderAction): Required<Action> {
 export type OrderMove = Exclude<OrderAction, 'force'>;
 
 /** The target status of an action. */
-export const statusAfter = <Move extends OrderMove>(action: Move): (typeof orderActions)[Move]['to'] =>
+export const getStatusAfter = <Move extends OrderMove>(action: Move): (typeof orderActions)[Move]['to'] =>
   orderActions[action].to;
 
 /** Whether an action starts from this status, whatever the role. */
-export const leadsFrom = (status: OrderState, action: OrderMove): boolean => actionRule(action).from.includes(status);
+export const canMoveFrom = (status: OrderState, action: OrderMove): boolean =>
+  getActionRule(action).from.includes(status);
 
 /**
  * Checks the table at start-up. Throws unless every status can be reached, both ends lead nowhere (except by force),

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { instantAt } from '../calendar/bogota.ts';
-import { CONFIRMATION_CODES, confirmationCode, sameConfirmationCode } from './confirmation-code.ts';
+import { toInstantMs } from '../calendar/bogota.ts';
+import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode, isSameConfirmationCode } from './confirmation-code.ts';
 import * as lifecycle from './lifecycle.ts';
-import { missingEvidence, type OrderFacts, orderCan, possibleActions } from './order-can.ts';
+import { checkOrderAbilities } from './order-abilities.ts';
+import { checkEvidence, checkOrderAction, listPossibleActions, type OrderFacts } from './order-action-check.ts';
 import { canReschedule } from './reschedule.ts';
 import * as status from './status.ts';
-import { orderAbilities } from './validate.ts';
 
-const cutoffAtMs = instantAt('2026-11-24', '10:00');
+const cutoffAtMs = toInstantMs('2026-11-24', '10:00');
 const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   status: 'scheduled',
   type: 'delivery',
@@ -29,20 +29,20 @@ test('statuses, labels and groupings are the specification’s', () => {
   assert.equal(status.staffStatusLabels.delivered, 'Finalizado');
   assert.equal(status.activeStatuses.length, 6);
   assert.deepEqual(status.activePlusDeliveredStatuses.at(-1), 'delivered');
-  assert.equal(status.isActive('pending_confirmation'), false);
+  assert.equal(status.isActiveStatus('pending_confirmation'), false);
   assert.deepEqual(status.adminFilterStatuses, ['scheduled', 'confirmed', 'in_route', 'in_delivery_site', 'delivered']);
   assert.deepEqual(
     status.trackerSteps.map((step) => step.label),
     ['Confirmada', 'En camino', 'Esperando por ti'],
   );
-  assert.equal(status.trackerStep('in_picking'), 'confirmed');
-  assert.equal(status.trackerStep('in_consolidation'), 'in_route');
-  assert.equal(status.trackerStep('delivered'), null);
+  assert.equal(status.toTrackerStep('in_picking'), 'confirmed');
+  assert.equal(status.toTrackerStep('in_consolidation'), 'in_route');
+  assert.equal(status.toTrackerStep('delivered'), null);
   assert.equal(status.orderTypeLabels.in_site, 'Sazón Pay');
 });
 
 test('the card shows the code from confirmed to in_delivery_site', () => {
-  const shown = status.ORDER_STATUSES.filter(status.showsCode);
+  const shown = status.ORDER_STATUSES.filter(status.isCodeShown);
   assert.deepEqual(shown, ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site']);
 });
 
@@ -58,14 +58,14 @@ test('every status is reachable, every end is dead, every action has a role', ()
 });
 
 test('an action moves only from its own statuses, and to its own', () => {
-  assert.equal(lifecycle.statusAfter('hold'), 'pending_confirmation');
-  assert.equal(lifecycle.statusAfter('notDelivered'), 'cancelled');
-  assert.ok(lifecycle.leadsFrom('in_route', 'arrive') && !lifecycle.leadsFrom('delivered', 'arrive'));
+  assert.equal(lifecycle.getStatusAfter('hold'), 'pending_confirmation');
+  assert.equal(lifecycle.getStatusAfter('notDelivered'), 'cancelled');
+  assert.ok(lifecycle.canMoveFrom('in_route', 'arrive') && !lifecycle.canMoveFrom('delivered', 'arrive'));
 });
 
 test('the table is the one decided: from, to and who, row by row', () => {
   const rows = lifecycle.ORDER_ACTIONS.filter((action) => action !== 'force').flatMap((action) => {
-    const { from, to, by } = lifecycle.actionRule(action);
+    const { from, to, by } = lifecycle.getActionRule(action);
     return from.map((state) => `${state} → ${to}: ${by.join(', ')}`);
   });
   assert.deepEqual(rows, [
@@ -110,7 +110,7 @@ test('a random walk only ever ends delivered or cancelled, and never leaves an e
     fc.property(any, fc.boolean(), fc.constantFrom('delivery', 'in_site'), (steps, hasConsolidator, type) => {
       let facts = order({ status: 'new', hasConsolidator, type, groupComplete: true, waitUntilMs: 0 });
       for (const [action, role] of steps) {
-        const can = orderCan(action, facts, { role }, cutoffAtMs);
+        const can = checkOrderAction(action, facts, { role }, cutoffAtMs);
         if (!can.ok) continue;
         assert.notEqual(can.to, 'any', 'nobody forces without the permission');
         assert.ok(!['delivered', 'cancelled'].includes(facts.status));
@@ -120,8 +120,8 @@ test('a random walk only ever ends delivered or cancelled, and never leaves an e
   );
 });
 
-const code = (...args: Parameters<typeof orderCan>) => {
-  const can = orderCan(...args);
+const code = (...args: Parameters<typeof checkOrderAction>) => {
+  const can = checkOrderAction(...args);
   return can.ok ? 'ok' : can.code;
 };
 
@@ -136,12 +136,12 @@ test('a customer cancels and reschedules before the cutoff only', () => {
 });
 
 test('restaurant and admin cancel with a reason', () => {
-  const can = orderCan('cancel', order({ status: 'confirmed' }), { role: 'restaurant' }, cutoffAtMs + 1);
+  const can = checkOrderAction('cancel', order({ status: 'confirmed' }), { role: 'restaurant' }, cutoffAtMs + 1);
   assert.ok(can.ok);
   assert.deepEqual(can.needs, ['reason']);
-  assert.deepEqual(missingEvidence(can.needs, []), { ok: false, code: 'REASON_REQUIRED', missing: 'reason' });
-  assert.deepEqual(missingEvidence(['photo'], []), { ok: false, code: 'VALIDATION', missing: 'photo' });
-  assert.deepEqual(missingEvidence(can.needs, ['reason']), { ok: true });
+  assert.deepEqual(checkEvidence(can.needs, []), { ok: false, code: 'REASON_REQUIRED', missing: 'reason' });
+  assert.deepEqual(checkEvidence(['photo'], []), { ok: false, code: 'VALIDATION', missing: 'photo' });
+  assert.deepEqual(checkEvidence(can.needs, ['reason']), { ok: true });
 });
 
 test('the system confirms at the cutoff where the restaurant time accepts by itself', () => {
@@ -191,7 +191,7 @@ test('a courier returns an order once the wait of its slot is over, not before',
   assert.equal(code('notDelivered', waiting, courier, 999), 'WAIT_NOT_OVER');
   assert.equal(code('notDelivered', waiting, courier, 1000), 'ok');
   assert.equal(code('notDelivered', { ...waiting, waitUntilMs: null }, courier, 9e12), 'WAIT_NOT_OVER');
-  assert.deepEqual(possibleActions(waiting, courier, 999), ['deliver']);
+  assert.deepEqual(listPossibleActions(waiting, courier, 999), ['deliver']);
 });
 
 test('an in-site charge is accepted by the diner; forcing takes the permission', () => {
@@ -204,16 +204,16 @@ test('an in-site charge is accepted by the diner; forcing takes the permission',
 
 test('codes have 4 digits in two pairs of 10 to 99 without sixties, and none is taken twice', () => {
   const taken = new Set<string>();
-  for (let random = 0; random < CONFIRMATION_CODES; random += 1) {
-    const made = confirmationCode(random * 7919, taken);
+  for (let random = 0; random < CONFIRMATION_CODE_COUNT; random += 1) {
+    const made = chooseConfirmationCode(random * 7919, taken);
     assert.ok(made !== null);
     assert.match(made, /^[1-57-9]\d[1-57-9]\d$/);
     assert.ok(!taken.has(made));
     if (random < 500) taken.add(made);
   }
-  assert.equal(CONFIRMATION_CODES, 6400);
-  assert.equal(confirmationCode(0, new Set(['1010'])), '1011');
-  assert.ok(sameConfirmationCode(' 23 45', '2345'));
+  assert.equal(CONFIRMATION_CODE_COUNT, 6400);
+  assert.equal(chooseConfirmationCode(0, new Set(['1010'])), '1011');
+  assert.ok(isSameConfirmationCode(' 23 45', '2345'));
 });
 
 test('an order moves to another open date within 15 days of its first, before the cutoff, with a place and a dish left', () => {
@@ -224,7 +224,7 @@ test('an order moves to another open date within 15 days of its first, before th
     forceCloseDates: [],
   };
   const slot = { scheduleDate: '2026-11-24', hour: '12:00', cutoff: null };
-  const nowMs = instantAt('2026-11-23', '08:00');
+  const nowMs = toInstantMs('2026-11-23', '08:00');
   const move = (scheduleDate: string, over = {}) => {
     const target = { slot: { ...slot, scheduleDate }, menuOffered: true, placesLeft: 1, stockLeft: null, ...over };
     const verdict = canReschedule({ slot, firstScheduleDate: '2026-11-24' }, target, rules, 15, nowMs);
@@ -243,8 +243,8 @@ test('an order moves to another open date within 15 days of its first, before th
 });
 
 test('what a customer may do with an order, and why not', () => {
-  const at = (over: Partial<Parameters<typeof orderAbilities>[0]>, nowMs: number) => {
-    const abilities = orderAbilities(
+  const at = (over: Partial<Parameters<typeof checkOrderAbilities>[0]>, nowMs: number) => {
+    const abilities = checkOrderAbilities(
       { ...order(), reviewed: false, reported: false, replaced: false, finishedAtMs: null, ...over },
       nowMs,
     );
@@ -261,9 +261,9 @@ test('what a customer may do with an order, and why not', () => {
 });
 
 test('what a customer may not do says why: what has to happen first, or that it is over', () => {
-  const why = (over: Partial<Parameters<typeof orderAbilities>[0]>, nowMs = cutoffAtMs) => {
+  const why = (over: Partial<Parameters<typeof checkOrderAbilities>[0]>, nowMs = cutoffAtMs) => {
     const facts = { ...order(), reviewed: false, reported: false, replaced: false, finishedAtMs: null, ...over };
-    const abilities = Object.entries(orderAbilities(facts, nowMs));
+    const abilities = Object.entries(checkOrderAbilities(facts, nowMs));
     return Object.fromEntries(abilities.map(([name, ability]) => [name, ability.ok ? null : ability.reason]));
   };
   const early = why({});

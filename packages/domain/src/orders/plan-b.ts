@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import { percentOf, type RateBps } from '../money/rate.ts';
+import { calculatePercentCop, type RateBps } from '../money/rate.ts';
 
 /** What the customer accepts if the dish runs out. Without a choice, it is 'refund'. */
 export type PlanB = { kind: 'dish'; menuId: string } | { kind: 'favourite'; maxPriceCop: Cop } | { kind: 'refund' };
@@ -24,23 +24,23 @@ const DEAREST_SUBSTITUTE_BPS: RateBps = 12_500;
  * The dishes that may replace one that ran out: offered, safe for this person, another dish, and within the price that
  * the kitchen has to pay.
  */
-export function substitutesOf<T extends Substitute>(
+export function filterSubstitutes<T extends Substitute>(
   gone: { menuId: string; priceCop: Cop },
   dishes: readonly T[],
 ): T[] {
-  const mostCop = percentOf(gone.priceCop, DEAREST_SUBSTITUTE_BPS);
+  const mostCop = calculatePercentCop(gone.priceCop, DEAREST_SUBSTITUTE_BPS);
   return dishes.filter(
     (one) => one.menuId !== gone.menuId && one.isOffered && !one.isUnsafe && one.priceCop <= mostCop,
   );
 }
 
 /** The dish that replaces one that ran out; null: none that the customer accepted, so they get a refund. */
-export function substituteOf(
+export function chooseSubstitute(
   planB: PlanB,
   gone: { menuId: string; priceCop: Cop },
   substitutes: readonly Substitute[],
 ): Substitute | null {
-  const able = substitutesOf(gone, substitutes);
+  const able = filterSubstitutes(gone, substitutes);
   switch (planB.kind) {
     case 'refund':
       return null;
@@ -57,6 +57,6 @@ export function substituteOf(
  * The refund when a cheaper dish replaces the original: the difference of the two prices, at most what the customer
  * paid. A dearer dish costs them nothing, because the kitchen that ran out pays for it.
  */
-export function planBDifferenceCop(goneCop: Cop, substituteCop: Cop, paidCop: Cop): Cop {
+export function calculatePlanBDifferenceCop(goneCop: Cop, substituteCop: Cop, paidCop: Cop): Cop {
   return Math.min(Math.max(0, goneCop - substituteCop), paidCop);
 }

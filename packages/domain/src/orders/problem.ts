@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../calendar/bogota.ts';
 import type { Limit } from '../limits/limit.ts';
 import type { Cop } from '../money/cop.ts';
-import { FULL_RATE_BPS, percentOf, type RateBps } from '../money/rate.ts';
+import { calculatePercentCop, FULL_RATE_BPS, type RateBps } from '../money/rate.ts';
 
 /** The kinds of problems that a customer reports. */
 export const PROBLEM_KINDS = [
@@ -27,7 +27,7 @@ export const problemNames: Readonly<Record<ProblemKind, string>> = {
 };
 
 /** The party that pays the compensation. */
-export type Liable = 'restaurant' | 'platform';
+export type ProblemLiableParty = 'restaurant' | 'platform';
 
 /** The facts that decide a remedy. Instants are epoch milliseconds. */
 export type ProblemFacts = {
@@ -47,17 +47,17 @@ export type ProblemFacts = {
   recentRemedies: number;
 };
 
-export type Remedy = { remedy: 'tingos'; amountCop: Cop; liable: Liable } | { remedy: 'support' };
+export type Compensation = { remedy: 'tingos'; amountCop: Cop; liable: ProblemLiableParty } | { remedy: 'support' };
 
 /** After this many remedies within the window, support decides about the next one. */
 const MOST_REMEDIES = 3;
-export const REMEDY_WINDOW_MS = 30 * DAY_MS;
+export const COMPENSATION_WINDOW_MS = 30 * DAY_MS;
 
 const PART_BPS: RateBps = 3000;
 const SLIGHT_BPS: RateBps = 1500;
 const VERY_LATE_MS = 15 * MINUTE_MS;
 
-const SUPPORT: Remedy = { remedy: 'support' };
+const SUPPORT: Compensation = { remedy: 'support' };
 
 /**
  * The immediate remedy of a problem and who pays it. Another dish or bad condition: all that was paid; something
@@ -65,7 +65,7 @@ const SUPPORT: Remedy = { remedy: 'support' };
  * packing and for lunches that left it after the hour, the platform for the transport. Support decides what the records
  * do not show, and after three remedies within 30 days. Source: docs/domain.md section 12.
  */
-export function remedyFor(kind: ProblemKind, facts: ProblemFacts): Remedy {
+export function chooseCompensation(kind: ProblemKind, facts: ProblemFacts): Compensation {
   if (!facts.isDelivered || facts.recentRemedies >= MOST_REMEDIES) return SUPPORT;
   switch (kind) {
     case 'wrong_dish':
@@ -90,16 +90,16 @@ function lateBy({ arrivedAtMs, dueMs }: ProblemFacts): number {
 }
 
 /** The party liable for a delay: the restaurant when the lunch left it after its hour or with its own courier. */
-function liableForTime({ pickedAtMs, hourMs }: ProblemFacts): Liable {
+function liableForTime({ pickedAtMs, hourMs }: ProblemFacts): ProblemLiableParty {
   return pickedAtMs === null || pickedAtMs > hourMs ? 'restaurant' : 'platform';
 }
 
-function give({ paidCop }: ProblemFacts, rateBps: RateBps, liable: Liable): Remedy {
-  const amountCop = percentOf(paidCop, rateBps);
+function give({ paidCop }: ProblemFacts, rateBps: RateBps, liable: ProblemLiableParty): Compensation {
+  const amountCop = calculatePercentCop(paidCop, rateBps);
   return amountCop > 0 ? { remedy: 'tingos', amountCop, liable } : SUPPORT;
 }
 
 /**
  * Photos that one person may upload in a day; each is 300 KB at most and is deleted after two days without a report.
  */
-export const problemPhotos: Limit = { name: 'problem_photos', most: 20, windowMs: DAY_MS };
+export const problemPhotoLimit: Limit = { name: 'problem_photos', most: 20, windowMs: DAY_MS };

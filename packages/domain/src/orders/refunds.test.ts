@@ -2,9 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PromotionTerms } from '../promotions/promotion.ts';
-import { customerPaidCop, keepsPromotionLevel, type PaidSources, paidCop, refundPlan } from './cancel.ts';
-import { cancelPart, type PromotedPaid } from './cancel-part.ts';
-import { addSources, spreadKept } from './kept-sources.ts';
+import { calculateSourcesChanges, type PaidPromotedOrder } from './partial-cancel.ts';
+import {
+  calculateCustomerPaidCop,
+  calculatePaidCop,
+  isPromotionLevelKept,
+  type PaidSources,
+  planRefund,
+} from './refund-plan.ts';
+import { addSources, spreadKeptSources } from './spread-sources.ts';
 
 const paid: PaidSources = {
   subsidyCop: 8000,
@@ -17,27 +23,27 @@ const paid: PaidSources = {
 };
 
 test('money returns to exactly where it came from', () => {
-  const plan = refundPlan(paid, 0, 'tingos');
+  const plan = planRefund(paid, 0, 'tingos');
   assert.deepEqual(plan.refund, paid);
   assert.equal(plan.refundCop, 19_260);
   assert.equal(plan.keptCop, 0);
 });
 
 test('a lost discount comes off the outside method first, then payroll, then tingos, debit before rewards', () => {
-  const plan = refundPlan(paid, 3260 + 5000 + 2500, 'tingos');
+  const plan = planRefund(paid, 3260 + 5000 + 2500, 'tingos');
   assert.deepEqual([plan.refund.outsideCop, plan.refund.payrollCop, plan.refund.subsidyCop], [0, 0, 8000]);
   assert.deepEqual(plan.refund.tingoShares, [{ lotId: 'regalo', isReward: true, amountCop: 500 }]);
 });
 
 test('a refund is never below zero, and the subsidy goes back in full', () => {
-  const plan = refundPlan(paid, 1_000_000, 'provider');
+  const plan = planRefund(paid, 1_000_000, 'provider');
   assert.equal(plan.refundCop, 8000);
-  assert.equal(plan.keptCop, customerPaidCop(paid));
+  assert.equal(plan.keptCop, calculateCustomerPaidCop(paid));
 });
 
 test('only a customer’s own cancellation lowers the level of the rest', () => {
   assert.deepEqual(
-    ['customer', 'restaurant', 'admin', 'system'].map((by) => keepsPromotionLevel(by as 'admin')),
+    ['customer', 'restaurant', 'admin', 'system'].map((by) => isPromotionLevelKept(by as 'admin')),
     [false, true, true, true],
   );
 });
@@ -62,8 +68,8 @@ const anyPaid: fc.Arbitrary<PaidSources> = fc.record({
 test('refund and kept are what was paid, source by source, for any payment', () => {
   fc.assert(
     fc.property(anyPaid, cop, (sources, lostCop) => {
-      const plan = refundPlan(sources, lostCop, 'tingos');
-      assert.ok(plan.refundCop >= 0 && plan.refundCop <= paidCop(sources));
+      const plan = planRefund(sources, lostCop, 'tingos');
+      assert.ok(plan.refundCop >= 0 && plan.refundCop <= calculatePaidCop(sources));
       assert.ok(plan.keptCop <= lostCop);
       const joined = addSources(plan.refund, plan.kept);
       const byLot = (one: PaidSources) => new Map(one.tingoShares.map((share) => [share.lotId, share.amountCop]));
@@ -72,7 +78,7 @@ test('refund and kept are what was paid, source by source, for any payment', () 
         [joined.subsidyCop, joined.payrollCop, joined.outsideCop],
         [sources.subsidyCop, sources.payrollCop, sources.outsideCop],
       );
-      assert.equal(paidCop(joined), paidCop(sources));
+      assert.equal(calculatePaidCop(joined), calculatePaidCop(sources));
     }),
   );
 });
@@ -81,14 +87,14 @@ test('what is kept is spread over the rest to the peso, out of the same sources'
   fc.assert(
     fc.property(anyPaid, fc.array(cop, { minLength: 1, maxLength: 5 }), (sources, lost) => {
       const lostCop = lost.reduce((sum, one) => sum + one, 0);
-      const { kept, keptCop } = refundPlan(sources, lostCop, 'tingos');
-      const parts = spreadKept(kept, lost);
+      const { kept, keptCop } = planRefund(sources, lostCop, 'tingos');
+      const parts = spreadKeptSources(kept, lost);
       parts.forEach((part, index) => {
-        assert.ok(paidCop(part) <= (lost[index] ?? 0));
+        assert.ok(calculatePaidCop(part) <= (lost[index] ?? 0));
       });
       const none: PaidSources = { subsidyCop: 0, payrollCop: 0, outsideCop: 0, tingoShares: [] };
       const joined = parts.reduce(addSources, none);
-      assert.equal(paidCop(joined), keptCop);
+      assert.equal(calculatePaidCop(joined), keptCop);
       assert.deepEqual([joined.payrollCop, joined.outsideCop], [kept.payrollCop, kept.outsideCop]);
     }),
   );
@@ -111,7 +117,7 @@ const weekly: PromotionTerms = {
   fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
 };
 
-const promoted = (id: string, creditId: string, paid: PaidSources): PromotedPaid => ({
+const promoted = (id: string, creditId: string, paid: PaidSources): PaidPromotedOrder => ({
   id,
   creditId,
   paid,
@@ -127,7 +133,7 @@ const byPayroll: PaidSources = { subsidyCop: 0, tingoShares: [], payrollCop: 16_
 
 test('what the rest no longer earns is paid by the cancelled order, and the purchase’s sums stay', () => {
   const orders = ['a', 'b', 'c'].map((id) => promoted(id, 'november', byPayroll));
-  const changes = cancelPart(weekly, orders, 'a');
+  const changes = calculateSourcesChanges(weekly, orders, 'a');
   assert.deepEqual(
     changes.map(({ id, paid, totalChangeCop }) => [id, paid.payrollCop, totalChangeCop]),
     [
@@ -145,11 +151,11 @@ test('a payroll credit pays for no other period: what only it could pay is forgi
     promoted('c', 'december', byPayroll),
   ];
   assert.deepEqual(
-    cancelPart(weekly, orders, 'a').map(({ id, totalChangeCop }) => [id, totalChangeCop]),
+    calculateSourcesChanges(weekly, orders, 'a').map(({ id, totalChangeCop }) => [id, totalChangeCop]),
     [
       ['a', -1000],
       ['b', 1000],
     ],
   );
-  assert.deepEqual(cancelPart(weekly, orders, 'c'), []);
+  assert.deepEqual(calculateSourcesChanges(weekly, orders, 'c'), []);
 });

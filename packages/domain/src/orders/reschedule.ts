@@ -1,5 +1,5 @@
 import { canOrder, type Slot } from '../calendar/cutoff.ts';
-import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type CalendarRules, isOpenDay } from '../calendar/open-days.ts';
 
 /** The setting orders_max_reschedule_days (specification section 9). */
@@ -37,7 +37,7 @@ export function canReschedule(
 ): RescheduleVerdict {
   const { slot } = target;
   if (slot.scheduleDate === order.slot.scheduleDate && slot.hour === order.slot.hour) return refusal('VALIDATION');
-  if (Math.abs(daysBetween(order.firstScheduleDate, slot.scheduleDate)) > maxDays) return refusal('TOO_FAR');
+  if (Math.abs(countDaysBetween(order.firstScheduleDate, slot.scheduleDate)) > maxDays) return refusal('TOO_FAR');
   if (!isOpenDay(slot.scheduleDate, rules)) return refusal('DATE_CLOSED');
   if (!canOrder(slot, nowMs).ok) return refusal('CUTOFF_PASSED');
   if (!target.menuOffered) return refusal('MENU_UNAVAILABLE');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DAY_MS } from '../calendar/bogota.ts';
-import { appReviewOpensAt, checkRatings } from './review.ts';
+import { calculateAppReviewOpensAt, checkRatings } from './review.ts';
 
 const form = [
   { key: 'food', label: '¿La comida?' },
@@ -21,7 +21,7 @@ describe('a review', () => {
   });
 
   it('of the app is open at first, and again after its days', () => {
-    assert.equal(appReviewOpensAt(null, 7), 0);
-    assert.equal(appReviewOpensAt(DAY_MS, 7), 8 * DAY_MS);
+    assert.equal(calculateAppReviewOpensAt(null, 7), 0);
+    assert.equal(calculateAppReviewOpensAt(DAY_MS, 7), 8 * DAY_MS);
   });
 });

@@ -19,6 +19,6 @@ export function checkRatings(
 }
 
 /** When the app can be reviewed next (epoch ms): at once the first time, then `days` after the last review. */
-export function appReviewOpensAt(lastAtMs: number | null, days: number): number {
+export function calculateAppReviewOpensAt(lastAtMs: number | null, days: number): number {
   return lastAtMs === null ? 0 : lastAtMs + days * DAY_MS;
 }

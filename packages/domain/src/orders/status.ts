@@ -79,12 +79,12 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text);
 }
 
-export function isActive(status: OrderStatus): boolean {
+export function isActiveStatus(status: OrderStatus): boolean {
   return (activeStatuses as readonly OrderStatus[]).includes(status);
 }
 
 /** The tracker step of a status: in_picking is on Confirmada, in_consolidation on En camino; null off the tracker. */
-export function trackerStep(status: OrderStatus): TrackerStep | null {
+export function toTrackerStep(status: OrderStatus): TrackerStep | null {
   switch (status) {
     case 'confirmed':
     case 'in_picking':
@@ -103,8 +103,8 @@ export function trackerStep(status: OrderStatus): TrackerStep | null {
  * Whether the card shows 'Código' (from confirmed to in_delivery_site) instead of 'Valor de la orden' (docs/domain.md
  * section 3).
  */
-export function showsCode(status: OrderStatus): boolean {
-  return trackerStep(status) !== null;
+export function isCodeShown(status: OrderStatus): boolean {
+  return toTrackerStep(status) !== null;
 }
 
 export const ORDER_TYPES = ['delivery', 'in_site'] as const;

@@ -4,13 +4,13 @@ import { MINUTE_MS } from '../calendar/bogota.ts';
 const HELD_PLACE_MINUTES = 15;
 
 /** A place in the queue of a slot and date, in the order of joining. */
-export type Turn = { id: string; cutoffAtMs: number };
+export type QueueTurn = { id: string; cutoffAtMs: number };
 
 /**
  * The turns that get the `free` places of a slot: the first of the queue, one place each, while they can still order. A
  * place is held for 15 minutes, but not past the cutoff.
  */
-export function turnsFor<T extends Turn>(
+export function chooseTurns<T extends QueueTurn>(
   queue: readonly T[],
   free: number,
   nowMs: number,

@@ -19,23 +19,23 @@ const BREAKS: Record<'AMEX' | 'DINERS' | 'other', readonly number[]> = {
 };
 
 /** Removes spaces and hyphens from a typed number (specification section 5). */
-export function cardDigits(typed: string): string {
+export function toCardDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
 /** The brand of a complete or partial number; null when its first digits match none. */
-export function cardBrand(typed: string): CardBrand | null {
-  const digits = cardDigits(typed);
+export function findCardBrand(typed: string): CardBrand | null {
+  const digits = toCardDigits(typed);
   return PATTERNS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
 /** The number of digits: 15 for Amex, 14 for Diners, 16 for others (specification section 5). */
-export function cardLength(brand: CardBrand | null): 14 | 15 | 16 {
+export function getCardLength(brand: CardBrand | null): 14 | 15 | 16 {
   return brand === 'AMEX' ? 15 : brand === 'DINERS' ? 14 : 16;
 }
 
 /** Whether a string of digits passes the Luhn checksum. */
-export function passesLuhn(digits: string): boolean {
+export function isLuhnValid(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
     const digit = Number(digits[digits.length - 1 - index]);
@@ -47,15 +47,15 @@ export function passesLuhn(digits: string): boolean {
 
 /** Whether a number is a complete card number: a known brand, its length, only digits, and the checksum. */
 export function isCardNumber(typed: string): boolean {
-  const digits = cardDigits(typed);
-  const brand = cardBrand(digits);
-  return brand !== null && /^\d+$/.test(digits) && digits.length === cardLength(brand) && passesLuhn(digits);
+  const digits = toCardDigits(typed);
+  const brand = findCardBrand(digits);
+  return brand !== null && /^\d+$/.test(digits) && digits.length === getCardLength(brand) && isLuhnValid(digits);
 }
 
 /** Formats a number while it is typed, with the specification's spaces, cut at the brand's length. */
 export function formatCardNumber(typed: string): string {
-  const brand = cardBrand(typed);
-  let text = cardDigits(typed).slice(0, cardLength(brand));
+  const brand = findCardBrand(typed);
+  let text = toCardDigits(typed).slice(0, getCardLength(brand));
   const breaks = brand === 'AMEX' || brand === 'DINERS' ? BREAKS[brand] : BREAKS.other;
   for (const position of breaks) {
     if (text.length > position) text = `${text.slice(0, position)} ${text.slice(position)}`;

@@ -4,13 +4,13 @@ import type { OrderStatus } from '../orders/status.ts';
 export const PAYMENT_EXPIRED_REASON = 'payment_expired';
 
 /** Whether it is too late to answer an in-site charge, even before the job that cancels it has run. */
-export const isInSiteOver = (expiresAtMs: number | null, nowMs: number): boolean =>
+export const isInSiteChargeOver = (expiresAtMs: number | null, nowMs: number): boolean =>
   expiresAtMs !== null && expiresAtMs <= nowMs;
 
 type Charge = { status: OrderStatus; reason: string | null; expiresAt: number | null };
 
 /** The state of an in-site charge now: unanswered after its expiry, it is already cancelled. */
-export const inSiteNow = <C extends Charge>(charge: C, nowMs: number): C =>
-  charge.status === 'pending_confirmation' && isInSiteOver(charge.expiresAt, nowMs)
+export const applyInSiteExpiry = <C extends Charge>(charge: C, nowMs: number): C =>
+  charge.status === 'pending_confirmation' && isInSiteChargeOver(charge.expiresAt, nowMs)
     ? { ...charge, status: 'cancelled', reason: PAYMENT_EXPIRED_REASON, expiresAt: null }
     : charge;

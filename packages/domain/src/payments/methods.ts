@@ -16,23 +16,23 @@ const outsideNames: Readonly<Record<OutsideMethod, string>> = {
 };
 
 /** The name on screens of the outside method of a purchase. */
-export const outsideMethodName = (method: string | null): string =>
+export const formatOutsideMethod = (method: string | null): string =>
   OUTSIDE_METHODS.includes(method as OutsideMethod) ? outsideNames[method as OutsideMethod] : 'Otro medio de pago';
 
 /** The name of a charge's method at the provider, where PSE is a method of its own. */
-export const chargeMethodName = (method: string): string =>
-  method === 'pse' ? 'PSE' : method === 'card' ? 'tarjeta' : outsideMethodName(method);
+export const formatChargeMethod = (method: string): string =>
+  method === 'pse' ? 'PSE' : method === 'card' ? 'tarjeta' : formatOutsideMethod(method);
 
 /** How long places are held during a payment: 15 minutes, or 30 where a bank's page is involved (PSE, Bancolombia). */
-export function holdMinutes(method: OutsideMethod): 15 | 30 {
+export function getHoldMinutes(method: OutsideMethod): 15 | 30 {
   return method === 'bancolombia' || method === 'wompi' ? 30 : 15;
 }
 
 /**
  * Until when places are held (epoch milliseconds): at most until the cutoff, after which the kitchen takes no orders.
  */
-export function heldUntil(method: OutsideMethod, nowMs: number, cutoffAtMs: number): number {
-  return Math.min(nowMs + holdMinutes(method) * MINUTE_MS, cutoffAtMs);
+export function calculateHoldEnd(method: OutsideMethod, nowMs: number, cutoffAtMs: number): number {
+  return Math.min(nowMs + getHoldMinutes(method) * MINUTE_MS, cutoffAtMs);
 }
 
 /** Whether a user may save one more card. */

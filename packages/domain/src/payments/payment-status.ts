@@ -11,16 +11,16 @@ export type PaymentResult = 'approved' | 'failed' | 'pending';
  * Maps a provider status to a result: VOIDED is failed, CREATED is pending; an unknown status is pending, the
  * specification's 'any other'.
  */
-export function paymentResult(status: string): PaymentResult {
+export function toPaymentResult(status: string): PaymentResult {
   if (status === 'APPROVED') return 'approved';
   return status === 'DECLINED' || status === 'ERROR' || status === 'VOIDED' ? 'failed' : 'pending';
 }
 
-export type IntentStatus = 'created' | 'pending' | 'approved' | 'failed';
+export type PaymentIntentStatus = 'created' | 'pending' | 'approved' | 'failed';
 
 /** A payment by an outside method, one per purchase or top-up. */
-export type Intent = {
-  status: IntentStatus;
+export type PaymentIntent = {
+  status: PaymentIntentStatus;
   amountCop: Cop;
   /** The provider's decisive transaction: the approved one, else the latest; null before the first. */
   transactionId: string | null;
@@ -33,7 +33,7 @@ export type Intent = {
 };
 
 /** What a webhook, return page, poll or the reconciler learned from the provider. */
-export type ProviderNews = { transactionId: string; status: ProviderStatus; amountCop: Cop; currency: string };
+export type ProviderUpdate = { transactionId: string; status: ProviderStatus; amountCop: Cop; currency: string };
 
 /**
  * What a settlement requires. 'approve': schedule the orders. 'take_places_again': the same if places are left, else
@@ -50,21 +50,21 @@ export type SettleEffect =
   | 'voided';
 
 export type Settlement =
-  | { ok: true; intent: Intent; effect: SettleEffect }
-  | { ok: false; code: 'PAYMENT_MISMATCH'; intent: Intent };
+  | { ok: true; intent: PaymentIntent; effect: SettleEffect }
+  | { ok: false; code: 'PAYMENT_MISMATCH'; intent: PaymentIntent };
 
 /**
  * Applies a provider's news to an intent; safe to repeat, in any order. APPROVED always wins, even over a failure; a
  * second APPROVED is refunded; a different amount or currency is refused. Source: docs/domain.md section 5.
  */
-export function settle(intent: Intent, news: ProviderNews): Settlement {
+export function settleIntent(intent: PaymentIntent, news: ProviderUpdate): Settlement {
   if (news.amountCop !== intent.amountCop || news.currency !== 'COP') {
     return { ok: false, code: 'PAYMENT_MISMATCH', intent };
   }
   if (intent.status === 'approved') return afterApproval(intent, news);
   if (intent.givenUp) return afterGivingUp(intent, news);
   const { transactionId } = news;
-  switch (paymentResult(news.status)) {
+  switch (toPaymentResult(news.status)) {
     case 'approved':
       return done(
         { ...intent, status: 'approved', transactionId },
@@ -80,7 +80,7 @@ export function settle(intent: Intent, news: ProviderNews): Settlement {
   }
 }
 
-function afterApproval(intent: Intent, news: ProviderNews): Settlement {
+function afterApproval(intent: PaymentIntent, news: ProviderUpdate): Settlement {
   if (!isOther(intent, news)) return done(intent, news.status === 'VOIDED' ? 'voided' : 'none');
   const isNewDuplicate = news.status === 'APPROVED' && !intent.refundedTransactionIds.includes(news.transactionId);
   if (!isNewDuplicate) return done(intent, 'none');
@@ -89,17 +89,17 @@ function afterApproval(intent: Intent, news: ProviderNews): Settlement {
 }
 
 /** A cancelled purchase stays closed; an approved payment is refunded, once per transaction. */
-function afterGivingUp(intent: Intent, news: ProviderNews): Settlement {
+function afterGivingUp(intent: PaymentIntent, news: ProviderUpdate): Settlement {
   const { status, transactionId } = news;
   if (status !== 'APPROVED' || intent.refundedTransactionIds.includes(transactionId)) return done(intent, 'none');
   const refundedTransactionIds = [...intent.refundedTransactionIds, transactionId];
   return done({ ...intent, transactionId, refundedTransactionIds }, 'send_back');
 }
 
-function isOther(intent: Intent, news: ProviderNews): boolean {
+function isOther(intent: PaymentIntent, news: ProviderUpdate): boolean {
   return intent.transactionId !== null && intent.transactionId !== news.transactionId;
 }
 
-function done(intent: Intent, effect: SettleEffect): Settlement {
+function done(intent: PaymentIntent, effect: SettleEffect): Settlement {
   return { ok: true, intent, effect };
 }

@@ -2,10 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as card from './card.ts';
-import { canSaveCard, heldUntil, holdMinutes, outsideMethodName } from './methods.ts';
-import { type Intent, PROVIDER_STATUSES, type ProviderNews, paymentResult, settle } from './payment-status.ts';
+import { calculateHoldEnd, canSaveCard, formatOutsideMethod, getHoldMinutes } from './methods.ts';
+import {
+  type PaymentIntent,
+  PROVIDER_STATUSES,
+  type ProviderUpdate,
+  settleIntent,
+  toPaymentResult,
+} from './payment-status.ts';
 
-const intent: Intent = {
+const intent: PaymentIntent = {
   status: 'created',
   amountCop: 19_260,
   transactionId: null,
@@ -13,17 +19,17 @@ const intent: Intent = {
   placesReleased: false,
   givenUp: false,
 };
-const news = (status: ProviderNews['status'], transactionId = 't1'): ProviderNews => ({
+const news = (status: ProviderUpdate['status'], transactionId = 't1'): ProviderUpdate => ({
   transactionId,
   status,
   amountCop: 19_260,
   currency: 'COP',
 });
 /** Runs news through an intent and answers the last intent with every effect. */
-const run = (start: Intent, ...events: ProviderNews[]) => {
+const run = (start: PaymentIntent, ...events: ProviderUpdate[]) => {
   let current = start;
   const effects = events.map((event) => {
-    const settled = settle(current, event);
+    const settled = settleIntent(current, event);
     current = settled.intent;
     return settled.ok ? settled.effect : settled.code;
   });
@@ -31,7 +37,7 @@ const run = (start: Intent, ...events: ProviderNews[]) => {
 };
 
 test('approved is success, declined, error and voided are failure, anything else is pending', () => {
-  assert.deepEqual([...PROVIDER_STATUSES, 'SOMETHING'].map(paymentResult), [
+  assert.deepEqual([...PROVIDER_STATUSES, 'SOMETHING'].map(toPaymentResult), [
     'pending',
     'pending',
     'approved',
@@ -82,7 +88,13 @@ test('approved after the places were released asks to take them again', () => {
 });
 
 test('whatever comes of a payment whose purchase was given up buys nothing, and each approval goes back once', () => {
-  const start: Intent = { ...intent, status: 'failed', transactionId: 't1', placesReleased: true, givenUp: true };
+  const start: PaymentIntent = {
+    ...intent,
+    status: 'failed',
+    transactionId: 't1',
+    placesReleased: true,
+    givenUp: true,
+  };
   const event = fc
     .tuple(fc.constantFrom(...PROVIDER_STATUSES), fc.constantFrom('t1', 't2', 't3'))
     .map(([status, id]) => news(status, id));
@@ -123,7 +135,7 @@ test('in any order of news: approved if any was approved, exactly one approval, 
 });
 
 test('brands are told by their first digits', () => {
-  const brands = ['4', '37', '34', '51', '2221', '2720', '6011', '65', '36', '305', '1', ''].map(card.cardBrand);
+  const brands = ['4', '37', '34', '51', '2221', '2720', '6011', '65', '36', '305', '1', ''].map(card.findCardBrand);
   assert.deepEqual(brands, [
     'VISA',
     'AMEX',
@@ -173,10 +185,10 @@ test('numbers break after positions 5 and 11 for Amex, 4, 11 and 15 for Diners, 
 });
 
 test('places are held 15 minutes, 30 with a bank’s page, and never past the cutoff', () => {
-  assert.equal(holdMinutes('card'), 15);
-  assert.equal(holdMinutes('bancolombia'), 30);
-  assert.equal(heldUntil('nequi', 0, 9e12), 900_000);
-  assert.equal(heldUntil('nequi', 0, 60_000), 60_000);
+  assert.equal(getHoldMinutes('card'), 15);
+  assert.equal(getHoldMinutes('bancolombia'), 30);
+  assert.equal(calculateHoldEnd('nequi', 0, 9e12), 900_000);
+  assert.equal(calculateHoldEnd('nequi', 0, 60_000), 60_000);
 });
 
 test('a user saves five cards', () => {
@@ -185,7 +197,7 @@ test('a user saves five cards', () => {
 });
 
 test('what a provider took has a name, whatever an old purchase says of it', () => {
-  assert.equal(outsideMethodName('wompi'), 'Nequi o PSE');
-  assert.equal(outsideMethodName('card'), 'Tarjeta');
-  for (const unknown of [null, 'efecty', 'toString']) assert.equal(outsideMethodName(unknown), 'Otro medio de pago');
+  assert.equal(formatOutsideMethod('wompi'), 'Nequi o PSE');
+  assert.equal(formatOutsideMethod('card'), 'Tarjeta');
+  for (const unknown of [null, 'efecty', 'toString']) assert.equal(formatOutsideMethod(unknown), 'Otro medio de pago');
 });

@@ -6,7 +6,7 @@ export const REFUND_CAUSES = ['cancelled', 'paid_twice', 'withdrawn', 'support',
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** Whether the refund removed tingos from the wallet when it was recorded. */
-export const tookTingos = (cause: RefundCause): boolean => cause === 'withdrawn' || cause === 'support';
+export const hasTakenTingos = (cause: RefundCause): boolean => cause === 'withdrawn' || cause === 'support';
 
 /** Whether a person sends the part that the provider does not refund; for the other causes it becomes tingos. */
-export const isSentByPerson = (cause: RefundCause): boolean => tookTingos(cause) || cause === 'remedy';
+export const isSentByPerson = (cause: RefundCause): boolean => hasTakenTingos(cause) || cause === 'remedy';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, topUpMinutes } from './top-up.ts';
-import { canVoid, type PaymentToVoid } from './void.ts';
+import { canVoidPayment, type PaymentToVoid } from './card-void.ts';
+import { getTopUpMinutes, MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES } from './top-up.ts';
 
 const noon = Date.parse('2026-11-23T17:00:00Z');
 const payment: PaymentToVoid = {
@@ -18,14 +18,14 @@ test('every package can be bought', () => {
 });
 
 test('who goes to a page of a bank has half an hour, everybody else a quarter', () => {
-  assert.deepEqual([topUpMinutes('pse'), topUpMinutes('wompi'), topUpMinutes('bancolombia')], [30, 30, 30]);
-  assert.deepEqual([topUpMinutes('card'), topUpMinutes('nequi'), topUpMinutes('daviplata')], [15, 15, 15]);
+  assert.deepEqual([getTopUpMinutes('pse'), getTopUpMinutes('wompi'), getTopUpMinutes('bancolombia')], [30, 30, 30]);
+  assert.deepEqual([getTopUpMinutes('card'), getTopUpMinutes('nequi'), getTopUpMinutes('daviplata')], [15, 15, 15]);
 });
 
 test('a card payment is voided on its day in Bogotá, also late in the evening, and not the day after', () => {
   const lateEvening = Date.parse('2026-11-24T04:59:00Z');
-  assert.ok(canVoid(payment, 21_400, lateEvening));
-  assert.equal(canVoid(payment, 21_400, lateEvening + 60_000), false);
+  assert.ok(canVoidPayment(payment, 21_400, lateEvening));
+  assert.equal(canVoidPayment(payment, 21_400, lateEvening + 60_000), false);
 });
 
 test('what is voided is a whole card payment that stands, never more, less or twice', () => {
@@ -40,7 +40,7 @@ test('what is voided is a whole card payment that stands, never more, less or tw
         hasRefund: fc.boolean(),
       }),
       (refundCop, any) => {
-        if (!canVoid(any, refundCop, noon)) return;
+        if (!canVoidPayment(any, refundCop, noon)) return;
         assert.equal(refundCop, any.amountCop);
         assert.ok(any.isApproved && any.byCard && !any.hasRefund && any.settledAtMs !== null);
       },

@@ -17,5 +17,5 @@ export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
 /**
  * How long a purchase of tingos may be paid: 30 minutes where a bank's page is involved, else 15. It holds no places.
  */
-export const topUpMinutes = (method: TopUpMethod): 15 | 30 =>
+export const getTopUpMinutes = (method: TopUpMethod): 15 | 30 =>
   method === 'pse' || method === 'bancolombia' || method === 'wompi' ? 30 : 15;

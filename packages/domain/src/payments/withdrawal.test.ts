@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantAt } from '../calendar/bogota.ts';
-import { paidBackBy, withdrawableCop, withdrawalUntil } from './withdrawal.ts';
+import { toInstantMs } from '../calendar/bogota.ts';
+import { calculatePaidBackDate, calculateWithdrawableCop, calculateWithdrawalDeadline } from './withdrawal.ts';
 
 test('a purchase of tingos can be undone for five business days, weekends and holidays not counted', () => {
-  assert.equal(withdrawalUntil(instantAt('2026-11-23', '08:00')), '2026-11-30');
+  assert.equal(calculateWithdrawalDeadline(toInstantMs('2026-11-23', '08:00')), '2026-11-30');
   // Friday before the Immaculate Conception, a Tuesday
-  assert.equal(withdrawalUntil(instantAt('2026-12-04', '23:59')), '2026-12-14');
+  assert.equal(calculateWithdrawalDeadline(toInstantMs('2026-12-04', '23:59')), '2026-12-14');
   // on a Saturday
-  assert.equal(withdrawalUntil(instantAt('2026-11-21', '10:00')), '2026-11-27');
+  assert.equal(calculateWithdrawalDeadline(toInstantMs('2026-11-21', '10:00')), '2026-11-27');
 });
 
 test('until the last minute of the last day, only what no lunch has or holds', () => {
-  const bought = { boughtAtMs: instantAt('2026-11-23', '08:00'), unusedCop: 12_000 };
-  assert.equal(withdrawableCop(bought, instantAt('2026-11-30', '23:59')), 12_000);
-  assert.equal(withdrawableCop(bought, instantAt('2026-12-01', '00:00')), null);
-  assert.equal(withdrawableCop({ ...bought, unusedCop: 0 }, bought.boughtAtMs), null);
+  const bought = { boughtAtMs: toInstantMs('2026-11-23', '08:00'), unusedCop: 12_000 };
+  assert.equal(calculateWithdrawableCop(bought, toInstantMs('2026-11-30', '23:59')), 12_000);
+  assert.equal(calculateWithdrawableCop(bought, toInstantMs('2026-12-01', '00:00')), null);
+  assert.equal(calculateWithdrawableCop({ ...bought, unusedCop: 0 }, bought.boughtAtMs), null);
 });
 
 test('the money is back within fifteen days', () => {
-  assert.equal(paidBackBy(instantAt('2026-11-30', '12:00')), '2026-12-15');
+  assert.equal(calculatePaidBackDate(toInstantMs('2026-11-30', '12:00')), '2026-12-15');
 });

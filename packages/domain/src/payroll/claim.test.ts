@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { claimChannels } from './claim.ts';
+import { listClaimChannels } from './claim.ts';
 import { compareIdentity, type Identity } from './identity-match.ts';
 
 const nobody = { email: null, emailIsAnothers: false };
@@ -10,7 +10,7 @@ describe('where the code that claims a pre-approval goes', () => {
     const row = { cellPhone: '3101234547', email: 'carolina@lumbrerana.example' };
     const account = { email: 'impostor@lumbrerana.example', emailIsAnothers: false };
     assert.deepEqual(
-      claimChannels(row, account, 'lumbrerana.example').map((one) => [one.channel, one.to, one.shown]),
+      listClaimChannels(row, account, 'lumbrerana.example').map((one) => [one.channel, one.to, one.shown]),
       [
         ['sms', '3101234547', '··· 47'],
         ['email', 'carolina@lumbrerana.example', 'c···@lumbrerana.example'],
@@ -22,13 +22,13 @@ describe('where the code that claims a pre-approval goes', () => {
     const row = { cellPhone: null, email: null };
     const own = { email: 'Ana@Empresa.co', emailIsAnothers: false };
     assert.deepEqual(
-      claimChannels(row, own, 'empresa.co').map((one) => one.to),
+      listClaimChannels(row, own, 'empresa.co').map((one) => one.to),
       ['ana@empresa.co'],
     );
-    assert.deepEqual(claimChannels(row, { ...own, emailIsAnothers: true }, 'empresa.co'), []);
-    assert.deepEqual(claimChannels(row, { ...own, email: 'ana@noempresa.co' }, 'empresa.co'), []);
-    assert.deepEqual(claimChannels(row, own, null), []);
-    assert.deepEqual(claimChannels(row, nobody, 'empresa.co'), []);
+    assert.deepEqual(listClaimChannels(row, { ...own, emailIsAnothers: true }, 'empresa.co'), []);
+    assert.deepEqual(listClaimChannels(row, { ...own, email: 'ana@noempresa.co' }, 'empresa.co'), []);
+    assert.deepEqual(listClaimChannels(row, own, null), []);
+    assert.deepEqual(listClaimChannels(row, nobody, 'empresa.co'), []);
   });
 });
 

@@ -9,7 +9,7 @@ export type ClaimChannel = { channel: 'sms' | 'email'; to: string; shown: string
  * when it is in the enterprise's verified domain and on no other HR row. Empty: HR decides by hand. docs/domain.md
  * section 15.
  */
-export function claimChannels(
+export function listClaimChannels(
   row: VouchedContact,
   account: { email: string | null; emailIsAnothers: boolean },
   emailDomain: string | null,

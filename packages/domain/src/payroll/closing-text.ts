@@ -3,19 +3,19 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import {
+  buildPartiesBlock,
   type DocumentParties,
-  longDate,
-  momentText,
+  formatDateWithYear,
+  formatLegalMoment,
+  formatPayrollPeriod,
   type PayrollDocument,
-  partiesBlock,
-  periodText,
 } from './document-text.ts';
 import type { StatementLine } from './statement.ts';
 
 const version = 'extracto-2026-2';
 
 /** The statement of a closed period. It shows only dates and values, because the employer may read it. */
-export function closingStatement(
+export function buildClosingStatement(
   parties: DocumentParties,
   period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },
   lines: readonly StatementLine[],
@@ -24,14 +24,14 @@ export function closingStatement(
   const sum = (amountOf: (line: StatementLine) => Cop) => lines.reduce((total, line) => total + amountOf(line), 0);
   return {
     kind: 'closing',
-    title: `Extracto de cierre del ${periodText(period)}`,
+    title: `Extracto de cierre del ${formatPayrollPeriod(period)}`,
     templateVersion: version,
     blocks: [
-      partiesBlock(parties),
+      buildPartiesBlock(parties),
       {
         kind: 'facts',
         rows: [
-          ['Período', `${longDate(period.startPeriod)} a ${longDate(period.endPeriod)}`],
+          ['Período', `${formatDateWithYear(period.startPeriod)} a ${formatDateWithYear(period.endPeriod)}`],
           ['Tope', formatCop(period.amountCop)],
           ['Se descuenta', formatCop(sum((line) => line.payrollCop))],
         ],
@@ -54,7 +54,7 @@ export function closingStatement(
           formatCop(sum((line) => line.payrollCop)),
         ],
       },
-      { kind: 'text', text: `Puedes objetar una línea hasta el ${momentText(objectUntilMs)}.` },
+      { kind: 'text', text: `Puedes objetar una línea hasta el ${formatLegalMoment(objectUntilMs)}.` },
     ],
   };
 }

@@ -1,11 +1,11 @@
-import { bogotaDate, bogotaHour } from '../calendar/bogota.ts';
+import { toBogotaDate, toBogotaHour } from '../calendar/bogota.ts';
 import { formatHour, formatLongDate, formatPeriod } from '../calendar/format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
-import { CLAUSES } from './evidence.ts';
 import type { FormField } from './form-fields.ts';
+import { CLAUSES } from './signature.ts';
 
 export type DocumentBlock =
   | { kind: 'heading'; text: string }
@@ -41,23 +41,23 @@ const documentTypes: Readonly<Record<string, string>> = {
 };
 
 /** 'C.C. 1999000101' */
-export const identificationText = (type: string | null, number: string | null): string =>
+export const formatIdentification = (type: string | null, number: string | null): string =>
   number === null ? 'Sin documento' : `${documentTypes[type ?? ''] ?? 'Documento'} ${number}`;
 
 /** '16 al 30 de nov', to follow 'del'. */
-export const periodText = ({ startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate }): string =>
+export const formatPayrollPeriod = ({ startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate }): string =>
   formatPeriod(startPeriod, endPeriod).replace(' a ', ' al ');
 
 /** The answer to an employer's own field, formatted for display. */
-export const answerText = (field: Pick<FormField, 'type'>, answer: string): string =>
-  field.type === 'date' ? longDate(answer) : answer;
+export const formatFieldAnswer = (field: Pick<FormField, 'type'>, answer: string): string =>
+  field.type === 'date' ? formatDateWithYear(answer) : answer;
 
 /** 'lunes 23 de noviembre de 2026, 8:05 a. m. (hora de Colombia)' */
-export const momentText = (instantMs: number): string =>
-  `${longDate(bogotaDate(instantMs))}, ${formatHour(bogotaHour(instantMs))} (hora de Colombia)`;
+export const formatLegalMoment = (instantMs: number): string =>
+  `${formatDateWithYear(toBogotaDate(instantMs))}, ${formatHour(toBogotaHour(instantMs))} (hora de Colombia)`;
 
 /** The parties of a document. */
-export const partiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
+export const buildPartiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
   kind: 'facts',
   rows: [
     ['Trabajador', name],
@@ -79,7 +79,7 @@ const protections = [
 const sharedData = `${PRODUCT.name} le entrega a mi empleador fechas y valores de mis descuentos, y nada más: nunca qué plato pido ni mi información de salud (Ley 1581 de 2012).`;
 
 /** The agreement signed once, at enrolment: the rules, without any period (CST 149 and 151). */
-export function enrolmentContract(
+export function buildEnrolmentContract(
   parties: DocumentParties,
   terms: { ceilingCop: Cop | null; periodWords: string },
   fields: readonly FormField[],
@@ -88,14 +88,14 @@ export function enrolmentContract(
   const answered = fields.flatMap((field): [string, string][] => {
     const answer = answers[field.name];
     if (answer === undefined) return [];
-    return [[field.label, answerText(field, answer)]];
+    return [[field.label, formatFieldAnswer(field, answer)]];
   });
   return {
     kind: 'contract',
     title: `Acuerdo de ${parties.employer.payrollName.toLowerCase()}`,
     templateVersion: versions.contract,
     blocks: [
-      partiesBlock(parties),
+      buildPartiesBlock(parties),
       ...(answered.length === 0 ? [] : [{ kind: 'facts' as const, rows: answered }]),
       { kind: 'heading', text: 'Qué acordamos' },
       {
@@ -121,21 +121,21 @@ export function enrolmentContract(
 }
 
 /** The written order "para cada caso" (CST 149.1): one period, its dates and its ceiling. */
-export function periodAuthorisation(
+export function buildPeriodAuthorisation(
   parties: DocumentParties,
   period: { startPeriod: IsoDate; endPeriod: IsoDate; amountCop: Cop },
 ): PayrollDocument {
-  const dates = periodText(period);
+  const dates = formatPayrollPeriod(period);
   return {
     kind: 'payroll',
     title: `Autorización de descuento del ${dates}`,
     templateVersion: versions.payroll,
     blocks: [
-      partiesBlock(parties),
+      buildPartiesBlock(parties),
       {
         kind: 'facts',
         rows: [
-          ['Período', `${longDate(period.startPeriod)} a ${longDate(period.endPeriod)}`],
+          ['Período', `${formatDateWithYear(period.startPeriod)} a ${formatDateWithYear(period.endPeriod)}`],
           ['Tope', `${formatCop(period.amountCop)}, en una cuota`],
           ['Pago', 'Con la primera nómina que se pague después del cierre del período'],
           ['Concepto', 'Consumo de alimentación'],
@@ -155,4 +155,5 @@ export function periodAuthorisation(
 }
 
 /** 'lunes 23 de noviembre de 2026' */
-export const longDate = (date: IsoDate): string => `${formatLongDate(date).toLowerCase()} de ${date.slice(0, 4)}`;
+export const formatDateWithYear = (date: IsoDate): string =>
+  `${formatLongDate(date).toLowerCase()} de ${date.slice(0, 4)}`;

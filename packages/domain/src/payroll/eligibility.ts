@@ -1,19 +1,19 @@
 /** The plan of a user: normal or nomina (specification section 1). */
-export type Plan = 'normal' | 'nomina';
+export type UserPlan = 'normal' | 'nomina';
 
 /** Specification section 3 'Application'. */
-export type Application = {
+export type PayrollApplication = {
   applicationStatus: 'registered' | 'approved' | 'rejected';
   applicationType: 'nomina_enrollment';
 };
 
 /** The fields of a user that the payroll rules read. */
 export type PayrollUser = {
-  plan: Plan;
+  plan: UserPlan;
   enterpriseId: string | null;
   enterprise: { payrollAllowed: boolean } | null;
   payrollDiscounts: readonly unknown[];
-  applications: readonly Application[];
+  applications: readonly PayrollApplication[];
   preapprovedUser: { amountApproved: number } | null;
 };
 
@@ -24,7 +24,7 @@ export type PayrollMissing = 'plan' | 'payroll_discounts' | 'enterprise' | 'enro
  * enrolment application is approved, and the user is pre-approved (specification section 4). Names the first thing
  * missing.
  */
-export function payrollApplies(
+export function checkPayrollEligibility(
   user: PayrollUser,
 ): { ok: true } | { ok: false; code: 'PAYROLL_UNAVAILABLE'; missing: PayrollMissing } {
   const missing = missingForPayroll(user);
@@ -43,11 +43,11 @@ function missingForPayroll(user: PayrollUser): PayrollMissing | null {
  * Whether an enrolment was sent: a registered application exists or the user is on the nomina plan (specification
  * section 4).
  */
-export function enrolmentSent(user: Pick<PayrollUser, 'plan' | 'applications'>): boolean {
+export function isEnrolmentSent(user: Pick<PayrollUser, 'plan' | 'applications'>): boolean {
   return user.plan === 'nomina' || user.applications.some((one) => isEnrolment(one, 'registered'));
 }
 
-function isEnrolment(application: Application, status: Application['applicationStatus']): boolean {
+function isEnrolment(application: PayrollApplication, status: PayrollApplication['applicationStatus']): boolean {
   return application.applicationType === 'nomina_enrollment' && application.applicationStatus === status;
 }
 
@@ -69,7 +69,7 @@ type PreapprovalUser = Pick<PayrollUser, 'plan' | 'enterprise' | 'enterpriseId'>
  * The key of the pre-approval query; null when it does not run: it needs an enterprise with payroll, plan normal, and
  * an employeeId or both identification type and identification (specification section 4).
  */
-export function preapprovalKey(user: PreapprovalUser): PreapprovalKey | null {
+export function toPreapprovalKey(user: PreapprovalUser): PreapprovalKey | null {
   const { enterpriseId, identification, identificationType, employeeId } = user;
   if (user.enterprise?.payrollAllowed !== true || !enterpriseId || user.plan !== 'normal') return null;
   if (!employeeId && !(identification && identificationType)) return null;

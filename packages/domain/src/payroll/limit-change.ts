@@ -15,7 +15,7 @@ export type OpenPeriod = {
  * The periods that get the new ceiling. A signed authorisation names its ceiling, so that period keeps it; no ceiling
  * drops below what was already taken. Source: docs/colombia.md section 3.2, docs/domain.md section 6.
  */
-export function periodsThatChange(periods: readonly OpenPeriod[], amountCop: Cop): OpenPeriod[] {
+export function filterPeriodsToChange(periods: readonly OpenPeriod[], amountCop: Cop): OpenPeriod[] {
   return periods.filter(
     (period) => !period.isAuthorised && period.takenCop <= amountCop && period.amountCop !== amountCop,
   );

@@ -1,6 +1,6 @@
-import { type IsoDate, lastOfMonth } from '../calendar/iso-date.ts';
+import { type IsoDate, toMonthEnd } from '../calendar/iso-date.ts';
 import { type Cop, floorAtZero } from '../money/cop.ts';
-import { percentOf, type RateBps } from '../money/rate.ts';
+import { calculatePercentCop, type RateBps } from '../money/rate.ts';
 
 /** How often an employer deducts: monthly, or from 1 to 15 and from 16 to the end, by schedule date. */
 export const PAYROLL_PERIOD_KINDS = ['monthly', 'semimonthly'] as const;
@@ -16,11 +16,11 @@ export const PERIOD_KIND_WORDS: Readonly<Record<PayrollPeriodKind, string>> = {
 export type PayrollPeriod = { key: string; startPeriod: IsoDate; endPeriod: IsoDate };
 
 /** The payroll period of a schedule date (docs/domain.md section 6). */
-export function payrollPeriodOf(date: IsoDate, kind: PayrollPeriodKind): PayrollPeriod {
+export function toPayrollPeriod(date: IsoDate, kind: PayrollPeriodKind): PayrollPeriod {
   const month = date.slice(0, 8);
   const secondHalf = kind === 'semimonthly' && date.slice(8) > '15';
   const startPeriod = secondHalf ? `${month}16` : `${month}01`;
-  const endPeriod = kind === 'semimonthly' && !secondHalf ? `${month}15` : lastOfMonth(date);
+  const endPeriod = kind === 'semimonthly' && !secondHalf ? `${month}15` : toMonthEnd(date);
   return { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
 }
 
@@ -33,7 +33,7 @@ export function isLimitPresent(limitCop: Cop): boolean {
 }
 
 /** The view of a period: used = limit − remaining credit, floored at zero; null without a limit. */
-export function monthlyLimitView(
+export function buildMonthlyLimitView(
   period: PayrollPeriod,
   limitCop: Cop,
   remainingCreditCop: Cop,
@@ -53,18 +53,18 @@ export const DEFAULT_DAILY_LIMIT: DailyLimitTerms = { rateBps: 2000, amountCop: 
  * The most that payroll pays for one schedule date; null: no limit (hasUnlimitDailyOrders). Source: docs/domain.md
  * section 2.
  */
-export function dailyLimitCop(
+export function calculateDailyLimitCop(
   monthlyLimitCop: Cop,
   terms: DailyLimitTerms,
   hasUnlimitDailyOrders: boolean,
 ): Cop | null {
   if (hasUnlimitDailyOrders) return null;
-  const shareCop = percentOf(monthlyLimitCop, terms.rateBps);
+  const shareCop = calculatePercentCop(monthlyLimitCop, terms.rateBps);
   return terms.condition === 'max' ? Math.max(shareCop, terms.amountCop) : Math.min(shareCop, terms.amountCop);
 }
 
 /** What is left of the daily limit on each date, for pricing; null: no limit. */
-export function leftByDate(
+export function calculateLeftByDate(
   dates: readonly IsoDate[],
   dailyLimit: Cop | null,
   usedByDateCop: Readonly<Record<IsoDate, Cop>>,
@@ -74,4 +74,4 @@ export function leftByDate(
 }
 
 /** The highest ceiling of payroll deduction per period that a person may get, in COP. */
-export const MOST_CEILING_COP = 20_000_000;
+export const MAX_CEILING_COP = 20_000_000;

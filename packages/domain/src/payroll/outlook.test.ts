@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { closingStatement } from './closing-text.ts';
-import { enrolmentContract, identificationText, periodAuthorisation } from './document-text.ts';
-import { checkSignature } from './evidence.ts';
+import { buildClosingStatement } from './closing-text.ts';
+import { buildEnrolmentContract, buildPeriodAuthorisation, formatIdentification } from './document-text.ts';
 import { checkAnswers, type FormField } from './form-fields.ts';
-import { closesNow, objectUntil } from './statement.ts';
-import { payrollOutlook, whatIf } from './traffic-light.ts';
-import { withdrawal } from './withdrawal-text.ts';
+import { checkSignature } from './signature.ts';
+import { calculateObjectionEnd, shouldClosePeriod } from './statement.ts';
+import { calculatePayrollOutlook, calculateWhatIf } from './traffic-light.ts';
+import { buildWithdrawal } from './withdrawal-text.ts';
 
 test('the light is green while every open day left is covered, amber for some of them, red for none', () => {
-  assert.deepEqual(payrollOutlook(100_000, 10_000, 10), { light: 'green', lunchesLeft: 10, coveredDays: 10 });
-  assert.deepEqual(payrollOutlook(99_999, 10_000, 10), { light: 'amber', lunchesLeft: 9, coveredDays: 9 });
-  assert.deepEqual(payrollOutlook(9999, 10_000, 10), { light: 'red', lunchesLeft: 0, coveredDays: 0 });
-  assert.equal(payrollOutlook(0, 10_000, 0).light, 'red');
+  assert.deepEqual(calculatePayrollOutlook(100_000, 10_000, 10), { light: 'green', lunchesLeft: 10, coveredDays: 10 });
+  assert.deepEqual(calculatePayrollOutlook(99_999, 10_000, 10), { light: 'amber', lunchesLeft: 9, coveredDays: 9 });
+  assert.deepEqual(calculatePayrollOutlook(9999, 10_000, 10), { light: 'red', lunchesLeft: 0, coveredDays: 0 });
+  assert.equal(calculatePayrollOutlook(0, 10_000, 0).light, 'red');
 });
 
 test('what if: payroll pays within the day and the period, another method the rest, and nothing is lost', () => {
   const state = { remainingCop: 100_000, dailyLimitCop: 30_000, lunchCop: 15_000, openDaysLeft: 6 };
-  assert.deepEqual(whatIf(state, { lunches: 2, lunchCop: 15_000 }), {
+  assert.deepEqual(calculateWhatIf(state, { lunches: 2, lunchCop: 15_000 }), {
     light: 'green',
     lunchesLeft: 4,
     coveredDays: 4,
@@ -27,12 +27,12 @@ test('what if: payroll pays within the day and the period, another method the re
     otherCop: 0,
     exceeds: null,
   });
-  assert.equal(whatIf(state, { lunches: 1, lunchCop: 40_000 }).exceeds, 'day');
-  assert.equal(whatIf(state, { lunches: 7, lunchCop: 15_000 }).exceeds, 'period');
+  assert.equal(calculateWhatIf(state, { lunches: 1, lunchCop: 40_000 }).exceeds, 'day');
+  assert.equal(calculateWhatIf(state, { lunches: 7, lunchCop: 15_000 }).exceeds, 'period');
   const cop = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(cop, fc.option(cop), cop, cop, fc.nat(30), fc.nat(40), (remainingCop, daily, own, other, left, n) => {
-      const answer = whatIf(
+      const answer = calculateWhatIf(
         { remainingCop, dailyLimitCop: daily, lunchCop: own, openDaysLeft: left },
         { lunches: n, lunchCop: other },
       );
@@ -76,16 +76,16 @@ test('a signature is a drawing of some length, or the signer’s own name whatev
 });
 
 test('a period closes the day after its end once nothing is held, and three days later whatever is', () => {
-  assert.ok(!closesNow('2026-11-30', '2026-11-30', 0));
-  assert.ok(closesNow('2026-11-30', '2026-12-01', 0));
-  assert.ok(!closesNow('2026-11-30', '2026-12-03', 1));
-  assert.ok(closesNow('2026-11-30', '2026-12-04', 1));
-  assert.equal(objectUntil(0), 48 * 3_600_000);
+  assert.ok(!shouldClosePeriod('2026-11-30', '2026-11-30', 0));
+  assert.ok(shouldClosePeriod('2026-11-30', '2026-12-01', 0));
+  assert.ok(!shouldClosePeriod('2026-11-30', '2026-12-03', 1));
+  assert.ok(shouldClosePeriod('2026-11-30', '2026-12-04', 1));
+  assert.equal(calculateObjectionEnd(0), 48 * 3_600_000);
 });
 
 const parties = {
   name: 'Ana Pérez',
-  identification: identificationText('cedula_de_ciudadania', '52123456'),
+  identification: formatIdentification('cedula_de_ciudadania', '52123456'),
   employeeId: 'E-7',
   employer: { legalName: 'Empresa S.A.S.', nit: '900123456-1', payrollName: 'Descuento por nómina' },
 };
@@ -93,7 +93,7 @@ const period = { startPeriod: '2026-11-16', endPeriod: '2026-11-30', amountCop: 
 
 test('the agreement and the authorisation say who, what, how much, and what protects the worker', () => {
   const contract = JSON.stringify(
-    enrolmentContract(parties, { ceilingCop: null, periodWords: 'mensual' }, fields, { desde: '2024-02-29' }),
+    buildEnrolmentContract(parties, { ceilingCop: null, periodWords: 'mensual' }, fields, { desde: '2024-02-29' }),
   );
   for (const words of [
     'C.C. 52123456',
@@ -104,7 +104,7 @@ test('the agreement and the authorisation say who, what, how much, and what prot
   ]) {
     assert.ok(contract.includes(words), words);
   }
-  const authorisation = JSON.stringify(periodAuthorisation(parties, period));
+  const authorisation = JSON.stringify(buildPeriodAuthorisation(parties, period));
   for (const words of [
     '16 al 30 de nov',
     '250.000',
@@ -121,7 +121,7 @@ test('the agreement and the authorisation say who, what, how much, and what prot
 });
 
 test('taking back says what is still deducted, and whether the agreement ends too', () => {
-  const [one, all] = [withdrawal(parties, [period], false), withdrawal(parties, [period], true)];
+  const [one, all] = [buildWithdrawal(parties, [period], false), buildWithdrawal(parties, [period], true)];
   assert.equal(one.title, 'Retiro de la autorización del 16 al 30 de nov');
   for (const paper of [one, all]) assert.ok(JSON.stringify(paper).includes('se descuenta al entregarse'));
   assert.ok(JSON.stringify(one).includes('El acuerdo sigue') && !JSON.stringify(all).includes('El acuerdo sigue'));
@@ -134,7 +134,7 @@ test('the statement adds its lines up, and marks those of before the period', ()
     { ...line, scheduleDate: '2026-11-13' },
     { ...line, scheduleDate: '2026-11-20' },
   ];
-  const { blocks } = closingStatement(parties, period, lines, objectUntil(0));
+  const { blocks } = buildClosingStatement(parties, period, lines, calculateObjectionEnd(0));
   assert.match(JSON.stringify(blocks), /hasta el viernes 2 de enero de 1970/);
   const table = blocks.find((block) => block.kind === 'table');
   assert.deepEqual(table?.total, ['Total', '2', '$\u00a042.800', '$\u00a016.000', '$\u00a026.800']);

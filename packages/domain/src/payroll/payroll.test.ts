@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enrolmentSent, type PayrollUser, payrollApplies, preapprovalKey } from './eligibility.ts';
-import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, monthlyLimitView, payrollPeriodOf } from './limits.ts';
-import { isSubsidisable, type SubsidyUser, subsidyOfDish, subsidyToUse } from './subsidy.ts';
+import { checkPayrollEligibility, isEnrolmentSent, type PayrollUser, toPreapprovalKey } from './eligibility.ts';
+import {
+  buildMonthlyLimitView,
+  calculateDailyLimitCop,
+  calculateLeftByDate,
+  DEFAULT_DAILY_LIMIT,
+  toPayrollPeriod,
+} from './limits.ts';
+import { calculateDishSubsidyCop, calculateSubsidyToUse, isSubsidisable, type SubsidyUser } from './subsidy.ts';
 
 test('periods are whole months, or 1 to 15 and 16 to the end', () => {
-  const period = (date: string, kind: 'monthly' | 'semimonthly') => payrollPeriodOf(date, kind).key;
+  const period = (date: string, kind: 'monthly' | 'semimonthly') => toPayrollPeriod(date, kind).key;
   assert.equal(period('2026-11-20', 'monthly'), '2026-11-01/2026-11-30');
   assert.equal(period('2026-11-15', 'semimonthly'), '2026-11-01/2026-11-15');
   assert.equal(period('2026-11-16', 'semimonthly'), '2026-11-16/2026-11-30');
@@ -13,27 +19,30 @@ test('periods are whole months, or 1 to 15 and 16 to the end', () => {
 });
 
 test('the monthly view: used is limit less remaining, floored at zero, and a limit of 1 is none', () => {
-  const period = payrollPeriodOf('2026-11-20', 'monthly');
-  assert.deepEqual(monthlyLimitView(period, 350_000, 300_000), {
+  const period = toPayrollPeriod('2026-11-20', 'monthly');
+  assert.deepEqual(buildMonthlyLimitView(period, 350_000, 300_000), {
     startPeriod: '2026-11-01',
     endPeriod: '2026-11-30',
     limit: 350_000,
     used: 50_000,
     remaining: 300_000,
   });
-  assert.equal(monthlyLimitView(period, 350_000, 400_000)?.used, 0);
-  assert.equal(monthlyLimitView(period, 350_000, 400_000)?.remaining, 350_000);
-  assert.equal(monthlyLimitView(period, 1, 1), null);
+  assert.equal(buildMonthlyLimitView(period, 350_000, 400_000)?.used, 0);
+  assert.equal(buildMonthlyLimitView(period, 350_000, 400_000)?.remaining, 350_000);
+  assert.equal(buildMonthlyLimitView(period, 1, 1), null);
 });
 
 test('the daily limit is the greater of 20 % and 60.000, unless unlimited', () => {
-  assert.equal(dailyLimitCop(350_000, DEFAULT_DAILY_LIMIT, false), 70_000);
-  assert.equal(dailyLimitCop(200_000, DEFAULT_DAILY_LIMIT, false), 60_000);
-  assert.equal(dailyLimitCop(200_000, { ...DEFAULT_DAILY_LIMIT, condition: 'min' }, false), 40_000);
-  assert.equal(dailyLimitCop(200_000, DEFAULT_DAILY_LIMIT, true), null);
+  assert.equal(calculateDailyLimitCop(350_000, DEFAULT_DAILY_LIMIT, false), 70_000);
+  assert.equal(calculateDailyLimitCop(200_000, DEFAULT_DAILY_LIMIT, false), 60_000);
+  assert.equal(calculateDailyLimitCop(200_000, { ...DEFAULT_DAILY_LIMIT, condition: 'min' }, false), 40_000);
+  assert.equal(calculateDailyLimitCop(200_000, DEFAULT_DAILY_LIMIT, true), null);
   const dates = ['2026-11-23', '2026-11-24'];
-  assert.deepEqual(leftByDate(dates, 60_000, { '2026-11-23': 70_000 }), { '2026-11-23': 0, '2026-11-24': 60_000 });
-  assert.equal(leftByDate(dates, null, {}), null);
+  assert.deepEqual(calculateLeftByDate(dates, 60_000, { '2026-11-23': 70_000 }), {
+    '2026-11-23': 0,
+    '2026-11-24': 60_000,
+  });
+  assert.equal(calculateLeftByDate(dates, null, {}), null);
 });
 
 const approved = { applicationStatus: 'approved', applicationType: 'nomina_enrollment' } as const;
@@ -48,7 +57,7 @@ const user: PayrollUser = {
 
 test('the payroll plan needs all five things, and says the first one missing', () => {
   const missing = (over: Partial<PayrollUser>) => {
-    const verdict = payrollApplies({ ...user, ...over });
+    const verdict = checkPayrollEligibility({ ...user, ...over });
     return verdict.ok ? null : verdict.missing;
   };
   assert.equal(missing({}), null);
@@ -62,9 +71,9 @@ test('the payroll plan needs all five things, and says the first one missing', (
 
 test('an enrolment is sent when registered or on the nomina plan', () => {
   const registered = { ...approved, applicationStatus: 'registered' } as const;
-  assert.equal(enrolmentSent({ plan: 'normal', applications: [registered] }), true);
-  assert.equal(enrolmentSent({ plan: 'normal', applications: [approved] }), false);
-  assert.equal(enrolmentSent({ plan: 'nomina', applications: [] }), true);
+  assert.equal(isEnrolmentSent({ plan: 'normal', applications: [registered] }), true);
+  assert.equal(isEnrolmentSent({ plan: 'normal', applications: [approved] }), false);
+  assert.equal(isEnrolmentSent({ plan: 'nomina', applications: [] }), true);
 });
 
 test('the pre-approval query runs with payroll, an enterprise, plan normal, and an employee id or a document', () => {
@@ -76,12 +85,12 @@ test('the pre-approval query runs with payroll, an enterprise, plan normal, and 
     identificationType: null,
     employeeId: 'E-7',
   } as const;
-  assert.equal(preapprovalKey(asks)?.employeeId, 'E-7');
-  assert.ok(preapprovalKey({ ...asks, employeeId: null, identification: '1', identificationType: 'nit' }));
-  assert.equal(preapprovalKey({ ...asks, employeeId: null, identification: '1' }), null);
-  assert.equal(preapprovalKey({ ...asks, plan: 'nomina' }), null);
-  assert.equal(preapprovalKey({ ...asks, enterpriseId: null }), null);
-  assert.equal(preapprovalKey({ ...asks, enterprise: { payrollAllowed: false } }), null);
+  assert.equal(toPreapprovalKey(asks)?.employeeId, 'E-7');
+  assert.ok(toPreapprovalKey({ ...asks, employeeId: null, identification: '1', identificationType: 'nit' }));
+  assert.equal(toPreapprovalKey({ ...asks, employeeId: null, identification: '1' }), null);
+  assert.equal(toPreapprovalKey({ ...asks, plan: 'nomina' }), null);
+  assert.equal(toPreapprovalKey({ ...asks, enterpriseId: null }), null);
+  assert.equal(toPreapprovalKey({ ...asks, enterprise: { payrollAllowed: false } }), null);
 });
 
 test('the subsidy is for plan nomina with an employer who gives it, less what was used in the period', () => {
@@ -94,11 +103,11 @@ test('the subsidy is for plan nomina with an employer who gives it, less what wa
     subsidyPerPeriod: 100_000,
   };
   const used = { byPeriodCop: { nov: 96_000, dic: 200_000 }, ordersByDate: { '2026-11-23': 1 } };
-  const subsidy = subsidyToUse(employee, used, ['nov', 'dic', 'ene']);
+  const subsidy = calculateSubsidyToUse(employee, used, ['nov', 'dic', 'ene']);
   assert.deepEqual(subsidy?.leftByPeriodCop, { nov: 4000, dic: 0, ene: 100_000 });
-  assert.equal(subsidyToUse({ ...employee, subsidyPerPeriod: null }, used, ['nov'])?.leftByPeriodCop, null);
-  assert.equal(subsidyToUse({ ...employee, plan: 'normal' }, used, []), null);
-  assert.equal(subsidyToUse({ ...employee, subsidyEnabled: false }, used, []), null);
+  assert.equal(calculateSubsidyToUse({ ...employee, subsidyPerPeriod: null }, used, ['nov'])?.leftByPeriodCop, null);
+  assert.equal(calculateSubsidyToUse({ ...employee, plan: 'normal' }, used, []), null);
+  assert.equal(calculateSubsidyToUse({ ...employee, subsidyEnabled: false }, used, []), null);
   assert.equal(isSubsidisable(employee, { enterpriseId: 'e1' }), true);
   assert.equal(isSubsidisable(employee, { enterpriseId: null }), false);
   assert.equal(isSubsidisable({ enterpriseId: null }, { enterpriseId: null }), false);
@@ -114,12 +123,12 @@ test('a dish promises the subsidy only on the plan, at the own place, within the
     hideSubsidyMsg: false,
   } as const;
   const own = { enterpriseId: 'e1' };
-  assert.equal(subsidyOfDish(person, own, 0, 22_400), 8000);
-  assert.equal(subsidyOfDish(person, own, 0, 5000), 5000);
-  assert.equal(subsidyOfDish(person, own, 1, 22_400), 0);
-  assert.equal(subsidyOfDish({ ...person, subsidyOrdersPerDay: null }, own, 3, 22_400), 8000);
-  assert.equal(subsidyOfDish(person, { enterpriseId: null }, 0, 22_400), 0);
-  assert.equal(subsidyOfDish({ ...person, plan: 'normal' }, own, 0, 22_400), 0);
-  assert.equal(subsidyOfDish({ ...person, subsidyEnabled: false }, own, 0, 22_400), 0);
-  assert.equal(subsidyOfDish({ ...person, hideSubsidyMsg: true }, own, 0, 22_400), 0);
+  assert.equal(calculateDishSubsidyCop(person, own, 0, 22_400), 8000);
+  assert.equal(calculateDishSubsidyCop(person, own, 0, 5000), 5000);
+  assert.equal(calculateDishSubsidyCop(person, own, 1, 22_400), 0);
+  assert.equal(calculateDishSubsidyCop({ ...person, subsidyOrdersPerDay: null }, own, 3, 22_400), 8000);
+  assert.equal(calculateDishSubsidyCop(person, { enterpriseId: null }, 0, 22_400), 0);
+  assert.equal(calculateDishSubsidyCop({ ...person, plan: 'normal' }, own, 0, 22_400), 0);
+  assert.equal(calculateDishSubsidyCop({ ...person, subsidyEnabled: false }, own, 0, 22_400), 0);
+  assert.equal(calculateDishSubsidyCop({ ...person, hideSubsidyMsg: true }, own, 0, 22_400), 0);
 });

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../calendar/bogota.ts';
-import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** One lunch paid by payroll, as employee and employer both see it: without what was eaten. */
@@ -16,13 +16,13 @@ const objectHours = 48;
 const closeWaitDays = 3;
 
 /** Until when a line may be disputed (epoch ms): 48 hours after the closing (docs/domain.md section 6). */
-export const objectUntil = (closedAtMs: number): number => closedAtMs + objectHours * HOUR_MS;
+export const calculateObjectionEnd = (closedAtMs: number): number => closedAtMs + objectHours * HOUR_MS;
 
 /**
  * The part of a line's payroll deduction that can be refunded (COP): at most what the person paid and was not
  * compensated yet.
  */
-export const giveBackOf = (
+export const calculateGiveBackCop = (
   line: Pick<StatementLine, 'totalCop' | 'subsidyCop' | 'payrollCop'>,
   madeGoodCop: Cop,
 ): Cop => Math.max(0, Math.min(line.payrollCop, line.totalCop - line.subsidyCop - madeGoodCop));
@@ -30,7 +30,7 @@ export const giveBackOf = (
 /**
  * Whether a period closes now: from the day after its end when no order is pending, and in any case three days later.
  */
-export function closesNow(endPeriod: IsoDate, today: IsoDate, reservedCop: Cop): boolean {
-  const daysPast = daysBetween(endPeriod, today);
+export function shouldClosePeriod(endPeriod: IsoDate, today: IsoDate, reservedCop: Cop): boolean {
+  const daysPast = countDaysBetween(endPeriod, today);
   return daysPast > 0 && (reservedCop === 0 || daysPast > closeWaitDays);
 }

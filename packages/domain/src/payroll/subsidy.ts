@@ -1,13 +1,13 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { type Cop, floorAtZero } from '../money/cop.ts';
 import type { SubsidyToUse } from '../pricing/price-types.ts';
-import type { Plan } from './eligibility.ts';
+import type { UserPlan } from './eligibility.ts';
 
 /**
  * The fields that determine a user's subsidy; the last four are the specification's (specification section 3 'User').
  */
 export type SubsidyUser = {
-  plan: Plan;
+  plan: UserPlan;
   enterpriseId: string | null;
   subsidyEnabled: boolean;
   subsidyPerOrder: Cop;
@@ -27,7 +27,11 @@ export type SubsidyUsed = {
  * The subsidy for pricing; null unless the user is on plan nomina, it is enabled, and they have an employer
  * (docs/domain.md section 2).
  */
-export function subsidyToUse(user: SubsidyUser, used: SubsidyUsed, periodKeys: readonly string[]): SubsidyToUse | null {
+export function calculateSubsidyToUse(
+  user: SubsidyUser,
+  used: SubsidyUsed,
+  periodKeys: readonly string[],
+): SubsidyToUse | null {
   if (user.plan !== 'nomina' || !user.subsidyEnabled || user.enterpriseId === null) return null;
   const { subsidyPerPeriod } = user;
   return {
@@ -56,7 +60,7 @@ export function isSubsidisable(
  * `lunchesThatDay` counts lunches ordered or in the cart for the date, since only the first ones are subsidised. It
  * ignores what is left of the period, which the simulation checks.
  */
-export function subsidyOfDish(
+export function calculateDishSubsidyCop(
   user: Omit<SubsidyUser, 'subsidyPerPeriod'> & { hideSubsidyMsg: boolean },
   location: { enterpriseId: string | null },
   lunchesThatDay: number,

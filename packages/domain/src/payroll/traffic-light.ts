@@ -12,7 +12,7 @@ export type PayrollOutlook = {
 };
 
 /** Compares what is left of a period with its remaining open days. `lunchCop` is what payroll pays of one lunch. */
-export function payrollOutlook(remainingCop: Cop, lunchCop: Cop, openDaysLeft: number): PayrollOutlook {
+export function calculatePayrollOutlook(remainingCop: Cop, lunchCop: Cop, openDaysLeft: number): PayrollOutlook {
   const lunchesLeft = lunchCop > 0 ? Math.floor(floorAtZero(remainingCop) / lunchCop) : openDaysLeft;
   const coveredDays = Math.min(lunchesLeft, openDaysLeft);
   const light = lunchesLeft >= openDaysLeft && remainingCop > 0 ? 'green' : lunchesLeft > 0 ? 'amber' : 'red';
@@ -34,7 +34,7 @@ export type WhatIfAnswer = PayrollOutlook & {
  * The outlook after buying these lunches too, one a day: what payroll pays of them within the daily limit (null: none)
  * and the rest of the period, and what is left for the remaining days.
  */
-export function whatIf(
+export function calculateWhatIf(
   state: { remainingCop: Cop; dailyLimitCop: Cop | null; lunchCop: Cop; openDaysLeft: number },
   { lunches, lunchCop }: WhatIf,
 ): WhatIfAnswer {
@@ -43,7 +43,7 @@ export function whatIf(
   const remainingCop = floorAtZero(state.remainingCop - payrollCop);
   const otherCop = lunchCop * lunches - payrollCop;
   const exceeds = perDayCop * lunches > state.remainingCop ? 'period' : perDayCop < lunchCop ? 'day' : null;
-  const outlook = payrollOutlook(remainingCop, state.lunchCop, floorAtZero(state.openDaysLeft - lunches));
+  const outlook = calculatePayrollOutlook(remainingCop, state.lunchCop, floorAtZero(state.openDaysLeft - lunches));
   return { ...outlook, payrollCop, remainingCop, otherCop, exceeds };
 }
 

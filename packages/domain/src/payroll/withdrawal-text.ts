@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { type DocumentParties, type PayrollDocument, partiesBlock, periodText } from './document-text.ts';
+import { buildPartiesBlock, type DocumentParties, formatPayrollPeriod, type PayrollDocument } from './document-text.ts';
 
 const version = 'retiro-2026-1';
 
@@ -7,7 +7,7 @@ const version = 'retiro-2026-1';
  * The document that withdraws payroll authorisations: from now on they pay for nothing more. CST 149 requires an order
  * for each case, so a person may withdraw. `leavesPlan`: the agreement ends too.
  */
-export function withdrawal(
+export function buildWithdrawal(
   parties: DocumentParties,
   periods: readonly { startPeriod: IsoDate; endPeriod: IsoDate }[],
   leavesPlan: boolean,
@@ -16,13 +16,18 @@ export function withdrawal(
     kind: 'withdrawal',
     title: leavesPlan
       ? `Retiro de ${parties.employer.payrollName.toLowerCase()}`
-      : `Retiro de la autorización del ${periods.map(periodText).join(' y del ')}`,
+      : `Retiro de la autorización del ${periods.map(formatPayrollPeriod).join(' y del ')}`,
     templateVersion: version,
     blocks: [
-      partiesBlock(parties),
+      buildPartiesBlock(parties),
       ...(periods.length === 0
         ? []
-        : [{ kind: 'facts' as const, rows: [['Períodos', periods.map(periodText).join(', ')] as [string, string]] }]),
+        : [
+            {
+              kind: 'facts' as const,
+              rows: [['Períodos', periods.map(formatPayrollPeriod).join(', ')] as [string, string]],
+            },
+          ]),
       {
         kind: 'list',
         items: [

@@ -28,8 +28,8 @@ export type ConsentKind = keyof typeof consentTexts;
 export const CONSENT_KINDS = Object.keys(consentTexts) as [ConsentKind, ...ConsentKind[]];
 
 /** A person's latest answer about a kind, with the version of the text. */
-export type ConsentSaid = { readonly kind: ConsentKind; readonly granted: boolean; readonly version: string };
+export type ConsentAnswer = { readonly kind: ConsentKind; readonly granted: boolean; readonly version: string };
 
 /** Whether a kind is allowed now: granted, for the current version of the text. */
-export const isAllowed = (kind: ConsentKind, newest: ConsentSaid | undefined): boolean =>
+export const isConsentInForce = (kind: ConsentKind, newest: ConsentAnswer | undefined): boolean =>
   newest?.granted === true && newest.version === consentTexts[kind].version;

@@ -1,7 +1,7 @@
 /** The reasons against deleting an account now. */
 export type DeletionBlocker = 'active_orders' | 'pending_payment' | 'payroll_balance' | 'staff';
 
-export const deletionWords: Record<DeletionBlocker, string> = {
+export const deletionBlockerTexts: Record<DeletionBlocker, string> = {
   active_orders: 'Tienes almuerzos programados o en camino. Recíbelos o cancélalos en Mis ordenes.',
   pending_payment: 'Tienes un pago en proceso. Espera su resultado.',
   payroll_balance: 'Tienes consumos por descontar de tu nómina. Podrás eliminar tu cuenta cuando cierre el período.',

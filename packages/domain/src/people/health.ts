@@ -32,7 +32,7 @@ const fits = (diet: Diet, tags: readonly string[]): boolean =>
  * Warns a person about a dish: their allergens that it declares, and their diets that it is not marked for. Only
  * declared allergens are known; a dish that declares none may still contain some.
  */
-export function healthWarning(
+export function findHealthWarning(
   profile: HealthProfile,
   dish: Dish,
 ): { readonly allergens: readonly Allergen[]; readonly diets: readonly Diet[] } | null {

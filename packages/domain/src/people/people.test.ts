@@ -1,36 +1,43 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isAllowed } from './consents.ts';
-import { healthWarning } from './health.ts';
+import { isConsentInForce } from './consents.ts';
+import { findHealthWarning } from './health.ts';
 import { isPushService } from './push.ts';
-import { isSameHousehold, judgeFriend, judgeLimits, mailboxOf, monthStart, referralCodeFrom } from './referral.ts';
+import {
+  createReferralCode,
+  isSameHousehold,
+  judgeFriend,
+  judgeReferralLimits,
+  normalizeMailbox,
+  toMonthStart,
+} from './referral.ts';
 
 describe('a warning about a dish', () => {
   const dish = { allergens: ['leche', 'mani'], tags: ['vegano'] };
 
   it('names what the dish declares and the person must not eat', () => {
-    assert.deepEqual(healthWarning({ allergens: ['mani', 'huevo'], diets: [] }, dish), {
+    assert.deepEqual(findHealthWarning({ allergens: ['mani', 'huevo'], diets: [] }, dish), {
       allergens: ['mani'],
       diets: [],
     });
   });
 
   it('names the diets that the dish is not marked for; a vegan one is vegetarian', () => {
-    assert.equal(healthWarning({ allergens: [], diets: ['vegetariano', 'vegano'] }, dish), null);
-    assert.deepEqual(healthWarning({ allergens: [], diets: ['sin-gluten'] }, dish)?.diets, ['sin-gluten']);
+    assert.equal(findHealthWarning({ allergens: [], diets: ['vegetariano', 'vegano'] }, dish), null);
+    assert.deepEqual(findHealthWarning({ allergens: [], diets: ['sin-gluten'] }, dish)?.diets, ['sin-gluten']);
   });
 
   it('is none for who told us nothing', () => {
-    assert.equal(healthWarning({ allergens: [], diets: [] }, dish), null);
+    assert.equal(findHealthWarning({ allergens: [], diets: [] }, dish), null);
   });
 });
 
 describe('a consent', () => {
   it('holds for the words it was given to, and only those', () => {
-    assert.equal(isAllowed('health_data', undefined), false);
-    assert.equal(isAllowed('health_data', { kind: 'health_data', granted: true, version: '2026-11' }), true);
-    assert.equal(isAllowed('health_data', { kind: 'health_data', granted: false, version: '2026-11' }), false);
-    assert.equal(isAllowed('health_data', { kind: 'health_data', granted: true, version: '2020-01' }), false);
+    assert.equal(isConsentInForce('health_data', undefined), false);
+    assert.equal(isConsentInForce('health_data', { kind: 'health_data', granted: true, version: '2026-11' }), true);
+    assert.equal(isConsentInForce('health_data', { kind: 'health_data', granted: false, version: '2026-11' }), false);
+    assert.equal(isConsentInForce('health_data', { kind: 'health_data', granted: true, version: '2020-01' }), false);
   });
 });
 
@@ -38,7 +45,7 @@ describe('an invitation', () => {
   const stranger = { isSender: false, deviceIsKnown: false, phoneIsKnown: false, personIsKnown: false };
 
   it('has a code that can be read aloud', () => {
-    const code = referralCodeFrom((below) => below - 1);
+    const code = createReferralCode((below) => below - 1);
     assert.equal(code, '9999999');
   });
 
@@ -51,19 +58,19 @@ describe('an invitation', () => {
   });
 
   it('is rewarded ten times a month, five of them for colleagues', () => {
-    assert.equal(judgeLimits(true, { friends: 9, colleagues: 4 }), null);
-    assert.equal(judgeLimits(false, { friends: 9, colleagues: 9 }), null);
-    assert.equal(judgeLimits(true, { friends: 5, colleagues: 5 }), 'company_limit');
-    assert.equal(judgeLimits(false, { friends: 10, colleagues: 0 }), 'month_limit');
+    assert.equal(judgeReferralLimits(true, { friends: 9, colleagues: 4 }), null);
+    assert.equal(judgeReferralLimits(false, { friends: 9, colleagues: 9 }), null);
+    assert.equal(judgeReferralLimits(true, { friends: 5, colleagues: 5 }), 'company_limit');
+    assert.equal(judgeReferralLimits(false, { friends: 10, colleagues: 0 }), 'month_limit');
   });
 
   it('counts by the month of Bogotá', () => {
-    assert.equal(monthStart(Date.parse('2026-12-01T03:00:00Z')), '2026-11-01');
+    assert.equal(toMonthStart(Date.parse('2026-12-01T03:00:00Z')), '2026-11-01');
   });
 
   it('knows a mailbox however it is spelled', () => {
-    assert.equal(mailboxOf('Ana.Perez+almuerzo@gmail.com'), 'anaperez@gmail.com');
-    assert.equal(mailboxOf('ana.perez@example.co'), 'ana.perez@example.co');
+    assert.equal(normalizeMailbox('Ana.Perez+almuerzo@gmail.com'), 'anaperez@gmail.com');
+    assert.equal(normalizeMailbox('ana.perez@example.co'), 'ana.perez@example.co');
   });
 });
 

@@ -1,18 +1,18 @@
-import { bogotaDate } from '../calendar/bogota.ts';
+import { toBogotaDate } from '../calendar/bogota.ts';
 
 /** Letters and digits that are not mistaken for one another when read aloud or typed. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_CODE_LENGTH = 7;
 
 /** A referral code; `draw` returns an integer below its argument (31), once per character. */
-export const referralCodeFrom = (draw: (below: number) => number): string =>
+export const createReferralCode = (draw: (below: number) => number): string =>
   Array.from({ length: REFERRAL_CODE_LENGTH }, () => alphabet[draw(alphabet.length)]).join('');
 
 /** The rewarded friends of one person per calendar month of Bogotá, and those among them from the same company. */
 export const REFERRAL_LIMITS = { friendsAMonth: 10, colleaguesAMonth: 5 } as const;
 
 /** Why an invitation is not rewarded. For the first five reasons the friend gets nothing either. */
-export type BlockedReason =
+export type ReferralBlockReason =
   | 'self'
   | 'same_device'
   | 'known_phone'
@@ -35,7 +35,7 @@ export type NewFriend = {
 };
 
 /** Why a registration does not count as a new friend; null: it does. */
-export function judgeFriend(friend: NewFriend): BlockedReason | null {
+export function judgeFriend(friend: NewFriend): ReferralBlockReason | null {
   if (friend.isSender) return 'self';
   if (friend.phoneIsKnown) return 'known_phone';
   if (friend.personIsKnown) return 'known_person';
@@ -79,17 +79,17 @@ export function isSameHousehold(one: Household, other: Household): boolean {
 export type RewardedThisMonth = { readonly friends: number; readonly colleagues: number };
 
 /** Why one more invitation may not be rewarded after the friend's first lunch; null: it may. */
-export function judgeLimits(isColleague: boolean, rewarded: RewardedThisMonth): BlockedReason | null {
+export function judgeReferralLimits(isColleague: boolean, rewarded: RewardedThisMonth): ReferralBlockReason | null {
   if (rewarded.friends >= REFERRAL_LIMITS.friendsAMonth) return 'month_limit';
   if (isColleague && rewarded.colleagues >= REFERRAL_LIMITS.colleaguesAMonth) return 'company_limit';
   return null;
 }
 
 /** The first date of the current month in Bogotá. */
-export const monthStart = (nowMs: number): string => `${bogotaDate(nowMs).slice(0, 7)}-01`;
+export const toMonthStart = (nowMs: number): string => `${toBogotaDate(nowMs).slice(0, 7)}-01`;
 
 /** Normalises a mailbox: case, a +tag, and dots at Gmail make no difference. */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const untagged = name.split('+')[0] ?? name;
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

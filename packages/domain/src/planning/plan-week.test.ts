@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Candidate, isLunch, type PlanDay, planWeek, type Taste } from './plan-week.ts';
+import { type DishCandidate, isLunch, type PlanDay, planWeek, type Taste } from './plan-week.ts';
 
 const noTaste: Taste = { favourites: new Set(), stars: new Map(), times: new Map(), last: new Map() };
 const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
-const dish = (menuId: string, more: Partial<Candidate> = {}): Candidate => ({
+const dish = (menuId: string, more: Partial<DishCandidate> = {}): DishCandidate => ({
   menuId,
   brandId: `brand-${menuId}`,
   priceCop: 18_000,
@@ -15,7 +15,7 @@ const dish = (menuId: string, more: Partial<Candidate> = {}): Candidate => ({
   isUnfit: false,
   ...more,
 });
-const day = (date: string, candidates: readonly Candidate[], more: Partial<PlanDay> = {}): PlanDay => ({
+const day = (date: string, candidates: readonly DishCandidate[], more: Partial<PlanDay> = {}): PlanDay => ({
   date,
   candidates,
   keptMenuId: null,
@@ -24,7 +24,7 @@ const day = (date: string, candidates: readonly Candidate[], more: Partial<PlanD
 });
 const plan = (days: readonly PlanDay[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
   planWeek(days, { ...noTaste, ...taste }, maxPriceCop);
-const one = (candidates: readonly Candidate[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
+const one = (candidates: readonly DishCandidate[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
   plan([day('2026-11-23', candidates)], taste, maxPriceCop)[0];
 const chosen = (planned: ReturnType<typeof plan>) => planned.map((each) => each.candidate?.menuId ?? null);
 

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { MOST_ORDERED_TAG } from '../catalog/most-ordered.ts';
 import type { Cop } from '../money/cop.ts';
 
@@ -14,7 +14,7 @@ export const isLunch = (categoryKeys: readonly string[]): boolean =>
   categoryKeys.length === 0 || categoryKeys.some((key) => !NO_LUNCH_CATEGORIES.has(key));
 
 /** A dish that can be ordered for a day: offered, in stock, with a free place, before its cutoff. */
-export type Candidate = {
+export type DishCandidate = {
   menuId: string;
   brandId: string;
   /** The price of one lunch with its required additions, after its own discount. */
@@ -39,14 +39,19 @@ export type Taste = {
 
 export type PlanDay = {
   date: IsoDate;
-  candidates: readonly Candidate[];
+  candidates: readonly DishCandidate[];
   /** The dish that stays as chosen; null: the day is free to fill. */
   keptMenuId: string | null;
   /** Dishes the person rejected for this day. */
   refusedMenuIds: ReadonlySet<string>;
 };
 
-export type Planned = { date: IsoDate; candidate: Candidate | null; reason: PlanReason | null; others: number };
+export type PlannedLunch = {
+  date: IsoDate;
+  candidate: DishCandidate | null;
+  reason: PlanReason | null;
+  others: number;
+};
 
 const WEIGHTS = {
   favourite: 40,
@@ -73,9 +78,9 @@ const USUAL_TIMES = 2;
  * a favourite, well rated, usual, discounted, popular or new dish; minus for a dish of the last days and for a brand or
  * category already in the week. Source: docs/domain.md section 12.
  */
-export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): Planned[] {
+export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): PlannedLunch[] {
   const kept = days.flatMap((day) => keptOf(day) ?? []);
-  const week: Candidate[] = [...kept];
+  const week: DishCandidate[] = [...kept];
   return days.map((day) => {
     const own = keptOf(day);
     const fitting = day.candidates.filter((one) => fits(one, day, taste, maxPriceCop));
@@ -91,13 +96,13 @@ export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Co
 }
 
 /** The dish that stays as chosen, unless it is unfit for this person. */
-const keptOf = ({ keptMenuId, candidates }: PlanDay): Candidate | undefined =>
+const keptOf = ({ keptMenuId, candidates }: PlanDay): DishCandidate | undefined =>
   candidates.find((one) => one.menuId === keptMenuId && !one.isUnfit);
 
-const others = (candidates: readonly Candidate[], chosen: Candidate): number =>
+const others = (candidates: readonly DishCandidate[], chosen: DishCandidate): number =>
   candidates.filter((one) => one.menuId !== chosen.menuId).length;
 
-function fits(candidate: Candidate, day: PlanDay, taste: Taste, maxPriceCop: Cop | null): boolean {
+function fits(candidate: DishCandidate, day: PlanDay, taste: Taste, maxPriceCop: Cop | null): boolean {
   const { menuId, priceCop, isUnfit } = candidate;
   if (isUnfit || day.refusedMenuIds.has(menuId)) return false;
   if (maxPriceCop !== null && priceCop > maxPriceCop) return false;
@@ -105,7 +110,7 @@ function fits(candidate: Candidate, day: PlanDay, taste: Taste, maxPriceCop: Cop
 }
 
 /** All reasons for a dish, the strongest first. */
-function reasonsFor({ menuId, isDiscounted, tags }: Candidate, taste: Taste): PlanReason[] {
+function reasonsFor({ menuId, isDiscounted, tags }: DishCandidate, taste: Taste): PlanReason[] {
   const times = taste.times.get(menuId) ?? 0;
   const said: [PlanReason, boolean][] = [
     ['favourite', taste.favourites.has(menuId)],
@@ -118,12 +123,12 @@ function reasonsFor({ menuId, isDiscounted, tags }: Candidate, taste: Taste): Pl
   return said.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-const reasonFor = (candidate: Candidate, taste: Taste): PlanReason => reasonsFor(candidate, taste)[0] ?? 'variety';
+const reasonFor = (candidate: DishCandidate, taste: Taste): PlanReason => reasonsFor(candidate, taste)[0] ?? 'variety';
 
-function scoreOf(candidate: Candidate, date: IsoDate, taste: Taste, week: readonly Candidate[]): number {
+function scoreOf(candidate: DishCandidate, date: IsoDate, taste: Taste, week: readonly DishCandidate[]): number {
   const good = reasonsFor(candidate, taste).reduce((sum, reason) => sum + WEIGHTS[reason], 0);
   const last = taste.last.get(candidate.menuId);
-  const tired = last !== undefined && Math.abs(daysBetween(last, date)) <= REST_DAYS ? TIRED : 0;
+  const tired = last !== undefined && Math.abs(countDaysBetween(last, date)) <= REST_DAYS ? TIRED : 0;
   const brands = week.filter((one) => one.brandId === candidate.brandId).length;
   const alike = week.filter((one) => one.categoryIds.some((id) => candidate.categoryIds.includes(id))).length;
   return good - tired - brands * SAME_BRAND - alike * SAME_CATEGORY;

@@ -1,10 +1,10 @@
-import { type CouponRefusal, couponDiscountCop, couponMisfit } from '../coupons/coupon.ts';
+import { type CouponRefusal, calculateCouponDiscountCop, findCouponMisfit } from '../coupons/coupon.ts';
 import { assertCop, type Cop, floorAtZero } from '../money/cop.ts';
-import { discountOf } from '../money/discount.ts';
-import { applyPromotion, type OrderPromotion } from '../promotions/apply.ts';
+import { calculateDiscountCop } from '../money/discount.ts';
+import { applyPromotion, type OrderPromotion } from '../promotions/apply-promotion.ts';
 import type { EarnLevel, PromotedOrder } from '../promotions/promotion.ts';
 import type { CheckoutInput, DiscountReason, FeeTerms, OrderToPrice, PricedOrder } from './price-types.ts';
-import { feeReason, serviceFee } from './service-fee.ts';
+import { calculateServiceFeeCop, chooseFeeReason } from './service-fee.ts';
 
 /** An order during the pricing steps; only the pricing function changes it. */
 export type PricingDraft = { -readonly [Field in keyof PricedOrder]: PricedOrder[Field] };
@@ -16,7 +16,7 @@ function startDraft(order: OrderToPrice): PricingDraft {
   assertCop(order.menuPriceCop, 'menu price');
   const grossCop = floorAtZero(order.menuPriceCop + order.additionsCop);
   assertCop(grossCop, 'gross');
-  const menuDiscountCop = Math.min(discountOf(order.menuDiscount, order.menuPriceCop), grossCop);
+  const menuDiscountCop = Math.min(calculateDiscountCop(order.menuDiscount, order.menuPriceCop), grossCop);
   return {
     key: order.key,
     scheduleDate: order.scheduleDate,
@@ -49,7 +49,7 @@ function menuNetCop(order: OrderToPrice, draft: PricingDraft): Cop {
 
 /** The price of food and service fee after a discount. */
 function payableCop(order: OrderToPrice, netCop: Cop, free: boolean, fee: FeeTerms): Cop {
-  return netCop + serviceFee(netCop, feeReason(netCop, order.type, free, fee), fee);
+  return netCop + calculateServiceFeeCop(netCop, chooseFeeReason(netCop, order.type, free, fee), fee);
 }
 
 /**
@@ -65,7 +65,7 @@ function discountAndCharge(
   const beforeCop = draft.netCop;
   let couponCop = 0;
   if (order.coupon !== null && draft.couponRefusal === null && coupon) {
-    couponCop = couponDiscountCop(order.coupon, { menuNetCop: menuNetCop(order, draft), netCop: beforeCop });
+    couponCop = calculateCouponDiscountCop(order.coupon, { menuNetCop: menuNetCop(order, draft), netCop: beforeCop });
   }
   const promoted = promotion.discountCop > 0 || promotion.free;
   const couponWins =
@@ -84,8 +84,8 @@ function discountAndCharge(
   }
   draft.discountReason = reason;
   draft.netCop = beforeCop - draft.promotionCop - draft.couponCop;
-  draft.feeReason = feeReason(draft.netCop, order.type, promotion.free && !couponWins, fee);
-  draft.feeCop = serviceFee(draft.netCop, draft.feeReason, fee);
+  draft.feeReason = chooseFeeReason(draft.netCop, order.type, promotion.free && !couponWins, fee);
+  draft.feeCop = calculateServiceFeeCop(draft.netCop, draft.feeReason, fee);
   draft.totalCop = draft.netCop + draft.feeCop;
   return couponWins;
 }
@@ -117,7 +117,7 @@ function couponRefusal(order: OrderToPrice, usedHere: number): CouponRefusal | n
   const { coupon } = order;
   if (coupon === null) return null;
   if (coupon.usesLeft !== null && usedHere >= coupon.usesLeft) return 'COUPON_USED_UP';
-  return couponMisfit(coupon, order);
+  return findCouponMisfit(coupon, order);
 }
 
 function promotedOrders(input: CheckoutInput, drafts: readonly PricingDraft[]): PromotedOrder[] {

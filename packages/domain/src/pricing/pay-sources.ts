@@ -1,8 +1,8 @@
 import { invariant } from '../invariant.ts';
 import type { Cop } from '../money/cop.ts';
+import { compareLots } from './lot-order.ts';
 import type { PricingDraft } from './order-discounts.ts';
 import type { CheckoutInput, LotShare, OrderToPrice, PayrollCut, PayrollToUse, SubsidyToUse } from './price-types.ts';
-import { compareLots } from './tingo-order.ts';
 
 /** Pays orders one after another; each takes from what the previous ones left. */
 export type Payer = (order: OrderToPrice, draft: PricingDraft) => void;
@@ -10,7 +10,7 @@ export type Payer = (order: OrderToPrice, draft: PricingDraft) => void;
 /**
  * Step 5: the employer's subsidy, for food first, then the fee. An order without a subsidy does not count for its day.
  */
-export function subsidyPayer(subsidy: SubsidyToUse | null): Payer {
+export function createSubsidyPayer(subsidy: SubsidyToUse | null): Payer {
   if (subsidy === null) return () => {};
   const givenByDate: Record<string, number> = {};
   const spentByPeriodCop: Record<string, Cop> = {};
@@ -39,7 +39,7 @@ export function subsidyPayer(subsidy: SubsidyToUse | null): Payer {
 }
 
 /** Step 6: tingos, reward lots by nearest expiry, then debit lots. */
-export function tingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Payer {
+export function createTingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Payer {
   if (!use || tingos.lots.length === 0) return () => {};
   const lots = tingos.lots.toSorted(compareLots);
   let at = 0;
@@ -63,7 +63,7 @@ export function tingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Paye
 }
 
 /** Step 7: payroll within its limits. Amounts beyond a limit are added to `cuts`. */
-export function payrollPayer(payroll: PayrollToUse | null, use: boolean, cuts: PayrollCut[]): Payer {
+export function createPayrollPayer(payroll: PayrollToUse | null, use: boolean, cuts: PayrollCut[]): Payer {
   if (!use || payroll === null) return () => {};
   const paidByPeriodCop: Record<string, Cop> = {};
   const paidByDateCop: Record<string, Cop> = {};

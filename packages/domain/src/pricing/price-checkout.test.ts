@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { CouponTerms } from '../coupons/coupon.ts';
 import type { PromotionTerms } from '../promotions/promotion.ts';
 import { WEEKLY_LEVELS } from '../promotions/promotion.ts';
-import { addsUp, priceCheckout } from './price-checkout.ts';
+import { doesPriceAddUp, priceCheckout } from './price-checkout.ts';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyToUse } from './price-types.ts';
 
 const FEE = { rateBps: 700, minimumCop: 1000, maximumCop: null };
@@ -323,7 +323,7 @@ test('parts add up to the total to the peso, for any cart, promotion and balance
   fc.assert(
     fc.property(anyInput, (input) => {
       const priced = priceCheckout(input);
-      assert.ok(addsUp(priced));
+      assert.ok(doesPriceAddUp(priced));
       for (const one of priced.orders) {
         const due = one.grossCop - one.menuDiscountCop - one.promotionCop - one.couponCop + one.feeCop;
         assert.equal(due, one.subsidyCop + one.tingosCop + one.payrollCop + one.outsideCop);

@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 import { chargeOrders } from './order-discounts.ts';
-import { payrollPayer, subsidyPayer, tingosPayer } from './pay-sources.ts';
+import { createPayrollPayer, createSubsidyPayer, createTingosPayer } from './pay-sources.ts';
 import type {
   CheckoutInput,
   CheckoutRefusal,
@@ -24,9 +24,9 @@ export function priceCheckout(input: CheckoutInput): PricedCheckout {
   const method = input.outsideMethod;
   const payrollCuts: PayrollCut[] = [];
   const payers = [
-    subsidyPayer(input.subsidy),
-    tingosPayer(input.tingos, input.tingos.use || method === 'balance'),
-    payrollPayer(
+    createSubsidyPayer(input.subsidy),
+    createTingosPayer(input.tingos, input.tingos.use || method === 'balance'),
+    createPayrollPayer(
       input.payroll,
       method === 'payroll' || (method !== 'balance' && input.payroll?.use === true),
       payrollCuts,
@@ -51,12 +51,12 @@ export function priceCheckout(input: CheckoutInput): PricedCheckout {
     payrollCuts,
     refusals: refusalsOf(method, sources.outsideCop, payrollCuts),
   };
-  invariant(addsUp(priced), 'a price does not add up');
+  invariant(doesPriceAddUp(priced), 'a price does not add up');
   return priced;
 }
 
 /** Whether the lines of every order and the sums add up to the peso, with no negative amount. */
-export function addsUp(priced: PricedCheckout): boolean {
+export function doesPriceAddUp(priced: PricedCheckout): boolean {
   const { totals, sources } = priced;
   let [totalCop, paidCop] = [0, 0];
   for (const order of priced.orders) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { feeReason, serviceFee, takesFee } from './service-fee.ts';
+import { calculateServiceFeeCop, chooseFeeReason, hasServiceFee } from './service-fee.ts';
 
 const terms = fc.record({
   rateBps: fc.constantFrom(0, 1, 700, 10_000),
@@ -13,12 +13,12 @@ test('terms take a fee of some lunch, or of none', () => {
   fc.assert(
     fc.property(terms, fc.array(fc.integer({ min: 1, max: 200_000 })), (fee, netsCop) => {
       const fees = [200_000, ...netsCop].map((netCop) =>
-        serviceFee(netCop, feeReason(netCop, 'delivery', false, fee), fee),
+        calculateServiceFeeCop(netCop, chooseFeeReason(netCop, 'delivery', false, fee), fee),
       );
-      if (!takesFee(fee)) assert.deepEqual(new Set(fees), new Set([0]));
+      if (!hasServiceFee(fee)) assert.deepEqual(new Set(fees), new Set([0]));
       else if (fee.minimumCop === 0) assert.ok(fees.some((feeCop) => feeCop > 0));
     }),
   );
-  assert.ok(takesFee({ rateBps: 0, minimumCop: 1000, maximumCop: null }));
-  assert.ok(!takesFee({ rateBps: 700, minimumCop: 0, maximumCop: 0 }));
+  assert.ok(hasServiceFee({ rateBps: 0, minimumCop: 1000, maximumCop: null }));
+  assert.ok(!hasServiceFee({ rateBps: 700, minimumCop: 0, maximumCop: 0 }));
 });

@@ -1,29 +1,29 @@
 import type { Cop } from '../money/cop.ts';
-import { percentOf } from '../money/rate.ts';
+import { calculatePercentCop } from '../money/rate.ts';
 import type { FeeReason, FeeTerms } from './price-types.ts';
 
 /** The rule that sets an order's service fee: none in site, for a free order, or when there is nothing to charge. */
-export function feeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boolean, fee: FeeTerms): FeeReason {
+export function chooseFeeReason(netCop: Cop, type: 'delivery' | 'in_site', free: boolean, fee: FeeTerms): FeeReason {
   if (type === 'in_site') return 'in_site';
   if (free) return 'free_order';
   if (netCop === 0) return 'nothing_to_charge';
-  const rateCop = percentOf(netCop, fee.rateBps);
+  const rateCop = calculatePercentCop(netCop, fee.rateBps);
   if (rateCop < fee.minimumCop) return 'minimum';
   return fee.maximumCop !== null && rateCop > fee.maximumCop ? 'maximum' : 'rate';
 }
 
 /** Whether these terms can result in a fee. */
-export const takesFee = ({ rateBps, minimumCop, maximumCop }: FeeTerms): boolean =>
+export const hasServiceFee = ({ rateBps, minimumCop, maximumCop }: FeeTerms): boolean =>
   minimumCop > 0 || (rateBps > 0 && maximumCop !== 0);
 
 /**
  * The service fee (setting user_fee): max(minimum, rate of the net), up to the maximum (docs/domain.md section 2, step
  * 4).
  */
-export function serviceFee(netCop: Cop, reason: FeeReason, fee: FeeTerms): Cop {
+export function calculateServiceFeeCop(netCop: Cop, reason: FeeReason, fee: FeeTerms): Cop {
   switch (reason) {
     case 'rate':
-      return percentOf(netCop, fee.rateBps);
+      return calculatePercentCop(netCop, fee.rateBps);
     case 'minimum':
       return fee.minimumCop;
     case 'maximum':

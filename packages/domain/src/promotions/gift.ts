@@ -5,7 +5,7 @@ import { formatCop } from '../money/format.ts';
 export type PromisedGift = { readonly kind: 'coupon' | 'reward'; readonly amountCop: Cop };
 
 /** The words for the gift on a receipt and in its mail. */
-export const giftWords = ({ kind, amountCop }: PromisedGift): string =>
+export const describeGift = ({ kind, amountCop }: PromisedGift): string =>
   kind === 'coupon'
     ? `Regalo de tu promoción: un cupón de ${formatCop(amountCop)}.`
     : `Regalo de tu promoción: ${formatCop(amountCop)} en tingos, cuando te entreguemos el último almuerzo.`;

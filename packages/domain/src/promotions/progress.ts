@@ -1,4 +1,4 @@
-import { coversOrder, type EarnLevel, type EarnMethod, type EarnTerms, type PromotedOrder } from './promotion.ts';
+import { type EarnLevel, type EarnMethod, type EarnTerms, isOrderCovered, type PromotedOrder } from './promotion.ts';
 
 /** The fields of an order that count for progress. */
 export type CountedOrder = Omit<PromotedOrder, 'menuNetCop'>;
@@ -19,8 +19,8 @@ export type PromotionProgress = {
 };
 
 /** The progress so far: distinct schedule dates, orders, or the sum of menu prices (COP) of the covered orders. */
-export function earnedSoFar(promotion: EarnTerms, orders: readonly CountedOrder[]): number {
-  const covered = orders.filter((order) => coversOrder(promotion, order));
+export function calculateEarned(promotion: EarnTerms, orders: readonly CountedOrder[]): number {
+  const covered = orders.filter((order) => isOrderCovered(promotion, order));
   switch (promotion.earnMethod) {
     case 'days':
       return new Set(covered.map((order) => order.scheduleDate)).size;
@@ -32,23 +32,23 @@ export function earnedSoFar(promotion: EarnTerms, orders: readonly CountedOrder[
 }
 
 /** The highest level whose goal is at or below `current`; null before the first. */
-export function levelReached(levels: readonly EarnLevel[], current: number): EarnLevel | null {
+export function findReachedLevel(levels: readonly EarnLevel[], current: number): EarnLevel | null {
   let best: EarnLevel | null = null;
   for (const level of levels) if (level.goal <= current && (best === null || level.goal > best.goal)) best = level;
   return best;
 }
 
 /** Progress of `orders` (one per lunch) in a promotion. Source: specification section 4, Promotions and coupons. */
-export function promotionProgress(promotion: EarnTerms, orders: readonly CountedOrder[]): PromotionProgress {
+export function calculatePromotionProgress(promotion: EarnTerms, orders: readonly CountedOrder[]): PromotionProgress {
   const levels = [...promotion.earnLevels].sort((a, b) => a.goal - b.goal);
-  const current = earnedSoFar(promotion, orders);
+  const current = calculateEarned(promotion, orders);
   const nextGoal = levels.find((level) => level.goal > current) ?? null;
   const lastGoal = levels.at(-1)?.goal ?? 0;
   return {
     earnMethod: promotion.earnMethod,
     current,
     levelsReached: levels.filter((level) => level.goal <= current),
-    currentReward: levelReached(levels, current),
+    currentReward: findReachedLevel(levels, current),
     nextGoal,
     remaining: nextGoal === null ? 0 : nextGoal.goal - current,
     progressPercent: lastGoal > 0 ? Math.min(100, (current / lastGoal) * 100) : 0,

@@ -57,7 +57,7 @@ export type PromotedOrder = {
 };
 
 /** Converts the API's map of goal to reward into levels sorted from the lowest goal. */
-export function levelsFrom(earnLevels: Readonly<Record<string, number>>): EarnLevel[] {
+export function toEarnLevels(earnLevels: Readonly<Record<string, number>>): EarnLevel[] {
   return Object.entries(earnLevels)
     .map(([goal, reward]) => ({ goal: Number(goal), reward }))
     .sort((a, b) => a.goal - b.goal);
@@ -72,7 +72,7 @@ export const WEEKLY_LEVELS: readonly EarnLevel[] = [
 ];
 
 /** Whether a promotion counts lunches of a date; both its bounds are included. */
-export function coversDate(
+export function isDateCovered(
   promotion: Pick<CoverTerms, 'minScheduleDate' | 'maxScheduleDate'>,
   scheduleDate: IsoDate,
 ): boolean {
@@ -83,10 +83,10 @@ export function coversDate(
 /**
  * Whether a promotion counts and discounts an order: brand, minimum menu price and dates (docs/domain.md section 4).
  */
-export function coversOrder(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
+export function isOrderCovered(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
   return (
     order.menuPriceCop >= promotion.minMenuPriceCop &&
-    coversDate(promotion, order.scheduleDate) &&
+    isDateCovered(promotion, order.scheduleDate) &&
     (promotion.brandIds.length === 0 || promotion.brandIds.includes(order.brandId))
   );
 }

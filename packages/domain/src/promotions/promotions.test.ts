@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { sumCop } from '../money/cop.ts';
-import { applyPromotion, type BoughtOrder, partialCancel } from './apply.ts';
-import { bestPromotion, promotionWorthCop } from './choose.ts';
-import { promotionProgress } from './progress.ts';
+import { applyPromotion, type BoughtOrder, calculatePartialCancel } from './apply-promotion.ts';
+import { calculatePromotionWorthCop, findBestPromotion } from './choose-promotion.ts';
+import { calculatePromotionProgress } from './progress.ts';
 import {
   APPLY_METHODS,
   EARN_METHODS,
-  levelsFrom,
   type PromotedOrder,
   type PromotionTerms,
+  toEarnLevels,
   WEEKLY_LEVELS,
 } from './promotion.ts';
 
@@ -48,12 +48,14 @@ test('the weekly promotion gives 20, 25, 30 and 35 % for 2, 3, 4 and 5 orders at
 
 test('progress counts orders, distinct days or the sum of menu prices of what the promotion covers', () => {
   const orders = [lunch(23), lunch(23), lunch(24, 15_000), lunch(25, 9000, 'wok')];
-  const current = EARN_METHODS.map((earnMethod) => promotionProgress({ ...weekly, earnMethod }, orders).current);
+  const current = EARN_METHODS.map(
+    (earnMethod) => calculatePromotionProgress({ ...weekly, earnMethod }, orders).current,
+  );
   assert.deepEqual(current, [2, 3, 55_000]);
 });
 
 test('levels reached, reward, next goal, what is missing, and percent of the last goal capped at 100', () => {
-  const three = promotionProgress(weekly, [lunch(23), lunch(24), lunch(25)]);
+  const three = calculatePromotionProgress(weekly, [lunch(23), lunch(24), lunch(25)]);
   assert.deepEqual(
     three.levelsReached.map((level) => level.goal),
     [2, 3],
@@ -62,12 +64,12 @@ test('levels reached, reward, next goal, what is missing, and percent of the las
   assert.equal(three.nextGoal?.goal, 4);
   assert.equal(three.remaining, 1);
   assert.equal(three.progressPercent, 60);
-  const six = promotionProgress(
+  const six = calculatePromotionProgress(
     weekly,
     [23, 24, 25, 26, 27, 28].map((day) => lunch(day)),
   );
   assert.deepEqual([six.nextGoal, six.remaining, six.progressPercent], [null, 0, 100]);
-  const none = promotionProgress(weekly, []);
+  const none = calculatePromotionProgress(weekly, []);
   assert.deepEqual([none.currentReward, none.nextGoal?.goal, none.progressPercent], [null, 2, 0]);
 });
 
@@ -108,7 +110,7 @@ test('coupon and reward promotions take nothing off', () => {
 });
 
 test('the wire map of goals becomes sorted levels', () => {
-  assert.deepEqual(levelsFrom({ '4': 3000, '2': 2000 }), [
+  assert.deepEqual(toEarnLevels({ '4': 3000, '2': 2000 }), [
     { goal: 2, reward: 2000 },
     { goal: 4, reward: 3000 },
   ]);
@@ -124,16 +126,16 @@ const bought = (promotion: PromotionTerms, orders: PromotedOrder[]): BoughtOrder
 
 test('cancelling one of three lowers the rest from 25 to 20 %: 1.000 each comes off the refund', () => {
   const orders = bought(weekly, [lunch(23), lunch(24), lunch(25)]);
-  const cancel = partialCancel(weekly, orders, new Set([0]), false);
+  const cancel = calculatePartialCancel(weekly, orders, new Set([0]), false);
   assert.equal(cancel.levelAfter?.reward, 2000);
   assert.equal(cancel.lostDiscountCop, 2000);
   assert.deepEqual(cancel.lostByOrderCop, [0, 1000, 1000]);
-  assert.equal(partialCancel(weekly, orders, new Set([0, 1, 2]), false).lostDiscountCop, 0);
+  assert.equal(calculatePartialCancel(weekly, orders, new Set([0, 1, 2]), false).lostDiscountCop, 0);
 });
 
 test('cancelled by the restaurant or the platform, the level stays', () => {
   const orders = bought(weekly, [lunch(23), lunch(24), lunch(25)]);
-  const cancel = partialCancel(weekly, orders, new Set([0]), true);
+  const cancel = calculatePartialCancel(weekly, orders, new Set([0]), true);
   assert.equal(cancel.lostDiscountCop, 0);
   assert.equal(cancel.levelAfter?.reward, 2500);
 });
@@ -141,7 +143,7 @@ test('cancelled by the restaurant or the platform, the level stays', () => {
 test('a lunch that the restaurant cancelled still counts when the customer cancels another', () => {
   const [gone, ...rest] = bought(weekly, [lunch(23), lunch(24), lunch(25)]);
   const orders = [...(gone ? [{ ...gone, isGone: true }] : []), ...rest];
-  const cancel = partialCancel(weekly, orders, new Set([1]), false);
+  const cancel = calculatePartialCancel(weekly, orders, new Set([1]), false);
   assert.equal(cancel.levelAfter?.reward, 2000, 'of the one left and the one that was taken from them');
   assert.deepEqual(cancel.lostByOrderCop, [0, 0, 1000]);
 });
@@ -154,10 +156,10 @@ test('the best promotion is the one worth most now; none when no level is reache
     earnLevels: [{ goal: 2, reward: 9000 }],
   };
   const late: PromotionTerms = { ...sum, code: 'LEJOS', earnLevels: [{ goal: 9, reward: 90_000 }] };
-  assert.equal(bestPromotion([weekly, sum, late], [lunch(23)]), null);
-  assert.equal(bestPromotion([weekly, sum, late], [lunch(23), lunch(24)])?.code, 'SUMA');
-  assert.equal(bestPromotion([weekly, sum, late], [lunch(23), lunch(24), lunch(25)])?.code, 'PROGANA');
-  assert.equal(promotionWorthCop(weekly, [lunch(23), lunch(24)]), 8000);
+  assert.equal(findBestPromotion([weekly, sum, late], [lunch(23)]), null);
+  assert.equal(findBestPromotion([weekly, sum, late], [lunch(23), lunch(24)])?.code, 'SUMA');
+  assert.equal(findBestPromotion([weekly, sum, late], [lunch(23), lunch(24), lunch(25)])?.code, 'PROGANA');
+  assert.equal(calculatePromotionWorthCop(weekly, [lunch(23), lunch(24)]), 8000);
 });
 
 const anyPromotion = fc
@@ -204,7 +206,7 @@ test('a partial cancel never loses more than an order had, and its parts are its
   fc.assert(
     fc.property(anyPromotion, anyOrders, fc.array(fc.nat({ max: 7 })), (promotion, orders, gone) => {
       const all = bought(promotion, orders);
-      const cancel = partialCancel(promotion, all, new Set(gone), false);
+      const cancel = calculatePartialCancel(promotion, all, new Set(gone), false);
       assert.equal(sumCop(cancel.lostByOrderCop), cancel.lostDiscountCop);
       cancel.lostByOrderCop.forEach((lostCop, index) => {
         assert.ok(lostCop >= 0 && lostCop <= (all[index]?.promotionCop ?? 0));
@@ -224,7 +226,7 @@ test('levels never reward twice: taken back one by one, in any order, the rest n
       for (const turn of turns) {
         if (rest.length === 0) return;
         const place = turn % rest.length;
-        const { lostByOrderCop, lostDiscountCop } = partialCancel(promotion, rest, new Set([place]), false);
+        const { lostByOrderCop, lostDiscountCop } = calculatePartialCancel(promotion, rest, new Set([place]), false);
         lostCop += lostDiscountCop;
         goneCop += rest[place]?.promotionCop ?? 0;
         rest = rest

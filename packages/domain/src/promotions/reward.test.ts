@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PromotionTerms } from './promotion.ts';
-import { type RewardedOrder, type RewardedState, rewardOutcome } from './reward.ts';
+import { calculateRewardOutcome, type RewardedOrder, type RewardedState } from './reward.ts';
 
 const threeDays: PromotionTerms = {
   code: 'TRESDIAS',
@@ -29,20 +29,23 @@ const on = (day: number, state: RewardedState, menuPriceCop = 20_000): RewardedO
 
 test('reward balance waits for the last covered lunch, and is given at the level of them all', () => {
   const open = [on(23, 'consumed'), on(24, 'consumed'), on(25, 'open'), on(26, 'open', 5000)];
-  assert.deepEqual(rewardOutcome(threeDays, open), { status: 'promised', amountCop: 5000 });
+  assert.deepEqual(calculateRewardOutcome(threeDays, open), { status: 'promised', amountCop: 5000 });
   const eaten = [on(23, 'consumed'), on(24, 'consumed'), on(25, 'consumed'), on(26, 'open', 5000)];
-  assert.deepEqual(rewardOutcome(threeDays, eaten), { status: 'given', amountCop: 5000 });
+  assert.deepEqual(calculateRewardOutcome(threeDays, eaten), { status: 'given', amountCop: 5000 });
 });
 
 test('what the customer takes back lowers the level; what the restaurant cancels does not', () => {
   const rest = [on(23, 'consumed'), on(24, 'consumed')];
-  assert.deepEqual(rewardOutcome(threeDays, [...rest, on(25, 'taken_back')]), { status: 'given', amountCop: 3000 });
-  assert.deepEqual(rewardOutcome(threeDays, [...rest, on(25, 'lost')]), { status: 'given', amountCop: 5000 });
-  assert.deepEqual(rewardOutcome(threeDays, [on(23, 'open'), on(24, 'taken_back')]), { status: 'lost' });
+  assert.deepEqual(calculateRewardOutcome(threeDays, [...rest, on(25, 'taken_back')]), {
+    status: 'given',
+    amountCop: 3000,
+  });
+  assert.deepEqual(calculateRewardOutcome(threeDays, [...rest, on(25, 'lost')]), { status: 'given', amountCop: 5000 });
+  assert.deepEqual(calculateRewardOutcome(threeDays, [on(23, 'open'), on(24, 'taken_back')]), { status: 'lost' });
 });
 
 test('nothing is given for lunches of which none was eaten', () => {
-  assert.deepEqual(rewardOutcome(threeDays, [on(23, 'lost'), on(24, 'lost')]), { status: 'lost' });
+  assert.deepEqual(calculateRewardOutcome(threeDays, [on(23, 'lost'), on(24, 'lost')]), { status: 'lost' });
 });
 
 /** Ends the lunches one after another in any way, and settles the promise after each, as the product does. */
@@ -53,7 +56,7 @@ function given(states: readonly RewardedState[]): number[] {
   states.forEach((state, index) => {
     orders[index] = on(10 + index, state);
     if (decided) return;
-    const outcome = rewardOutcome(threeDays, orders);
+    const outcome = calculateRewardOutcome(threeDays, orders);
     if (outcome.status === 'given') paid.push(outcome.amountCop);
     decided = outcome.status !== 'promised';
   });

@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
-import { earnedSoFar, levelReached } from './progress.ts';
-import { coversOrder, type PromotedOrder, type PromotionTerms } from './promotion.ts';
+import { calculateEarned, findReachedLevel } from './progress.ts';
+import { isOrderCovered, type PromotedOrder, type PromotionTerms } from './promotion.ts';
 
 /**
  * The state of a lunch of a promoted purchase. consumed: delivered, or charged as not picked up. taken_back: cancelled
@@ -17,11 +17,11 @@ export type RewardOutcome = { status: 'promised' | 'given'; amountCop: Cop } | {
  * The outcome of a promised reward: promised until the last covered lunch is delivered, then given once, at the level
  * of all lunches that the customer did not cancel. Lost when none was consumed. Source: docs/domain.md section 4.
  */
-export function rewardOutcome(promotion: PromotionTerms, orders: readonly RewardedOrder[]): RewardOutcome {
+export function calculateRewardOutcome(promotion: PromotionTerms, orders: readonly RewardedOrder[]): RewardOutcome {
   const counted = orders.filter((order) => order.state !== 'taken_back');
-  const level = levelReached(promotion.earnLevels, earnedSoFar(promotion, counted));
+  const level = findReachedLevel(promotion.earnLevels, calculateEarned(promotion, counted));
   if (level === null || level.reward === 0) return { status: 'lost' };
-  const covered = counted.filter((order) => coversOrder(promotion, order));
+  const covered = counted.filter((order) => isOrderCovered(promotion, order));
   if (covered.some((order) => order.state === 'open')) return { status: 'promised', amountCop: level.reward };
   if (covered.every((order) => order.state === 'lost')) return { status: 'lost' };
   return { status: 'given', amountCop: level.reward };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type ReceiptOrder, receiptOf } from './receipt.ts';
+import { buildReceipt, type ReceiptOrder } from './receipt.ts';
 
 const lunch: ReceiptOrder = {
   regime: 'INC',
@@ -19,7 +19,7 @@ const lunch: ReceiptOrder = {
 
 describe('a receipt', () => {
   it('shows the tax of the food and that of the service apart, each inside what was paid', () => {
-    const { taxes, totalCop, discountCop, paidBy } = receiptOf([lunch]);
+    const { taxes, totalCop, discountCop, paidBy } = buildReceipt([lunch]);
     assert.deepEqual(taxes, [
       { name: 'INC', rateBps: 800, baseCop: 16_667, taxCop: 1333 },
       { name: 'IVA del servicio', rateBps: 1900, baseCop: 1059, taxCop: 201 },
@@ -32,7 +32,7 @@ describe('a receipt', () => {
   });
 
   it('keeps the regimes of several restaurants apart', () => {
-    const { taxes } = receiptOf([
+    const { taxes } = buildReceipt([
       lunch,
       { ...lunch, regime: 'IVA', feeCop: 0, totalCop: 18_000, payrollCop: 7000 },
       { ...lunch, regime: 'NO_RESPONSABLE', feeCop: 0, totalCop: 18_000, payrollCop: 7000 },
@@ -75,7 +75,7 @@ describe('a receipt', () => {
       });
     fc.assert(
       fc.property(fc.array(order, { maxLength: 10 }), (orders) => {
-        const { taxes, paidBy, totalCop } = receiptOf(orders);
+        const { taxes, paidBy, totalCop } = buildReceipt(orders);
         const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
         assert.equal(sum(taxes.map((tax) => tax.baseCop + tax.taxCop)), totalCop);
         assert.equal(sum(paidBy.map((part) => part.amountCop)), totalCop);

@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
-import { SERVICE_FEE_IVA_BPS, splitTax, type TaxRegime, taxRateOf } from '../money/tax.ts';
+import { getTaxRate, SERVICE_FEE_IVA_BPS, splitTax, type TaxRegime } from '../money/tax.ts';
 
 /** The fields of an order that a receipt reads. */
 export type ReceiptOrder = {
@@ -42,7 +42,7 @@ export type Receipt = {
  * The sums of a receipt over its orders. Food is taxed by the restaurant's regime, included in the price; the service
  * fee is a separate service with its own IVA. docs/colombia.md section 4.1 and 4.2.
  */
-export function receiptOf(orders: readonly ReceiptOrder[]): Receipt {
+export function buildReceipt(orders: readonly ReceiptOrder[]): Receipt {
   const sum = (of: (order: ReceiptOrder) => Cop): Cop => orders.reduce((total, order) => total + of(order), 0);
   const discounts = (order: ReceiptOrder) => order.menuDiscountCop + order.promotionCop + order.couponCop;
   const taxes = new Map<string, ReceiptTax>();
@@ -54,7 +54,7 @@ export function receiptOf(orders: readonly ReceiptOrder[]): Receipt {
   };
   for (const order of orders) {
     const name = order.regime === 'NO_RESPONSABLE' ? 'Sin impuesto' : order.regime;
-    add(name, order.grossCop - discounts(order), taxRateOf(order.regime));
+    add(name, order.grossCop - discounts(order), getTaxRate(order.regime));
   }
   for (const order of orders) add('IVA del servicio', order.feeCop, SERVICE_FEE_IVA_BPS);
   return {

@@ -2,8 +2,8 @@ import type { LiableShares } from '@sazon/domain/incidents/shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
-import type { Evidence } from '@sazon/domain/payroll/evidence';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 
 /** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */
@@ -99,7 +99,7 @@ export type Contents = {
   'promotions.funded_by': FundedBy;
   'purchases.promotion_terms': PromotionTerms;
   'signed_documents.content': PayrollDocument;
-  'signed_documents.evidence': Evidence;
+  'signed_documents.evidence': SignatureEvidence;
   'users.data': Record<string, unknown>;
   'waiting_list.additions': ChosenGroup[];
 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { holidayName } from '@sazon/domain/calendar/holidays';
-import { weekdayOf } from '@sazon/domain/calendar/iso-date';
-import { showsCode } from '@sazon/domain/orders/status';
+import { findHolidayName } from '@sazon/domain/calendar/holidays';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
+import { isCodeShown } from '@sazon/domain/orders/status';
 import { demoRows } from './demo-rows.ts';
 
 const makeRows = (instant: string) => demoRows(Date.parse(instant), 'a secret of thirty-two characters', 'hash');
@@ -48,7 +48,7 @@ describe('the demo orders around now', () => {
       for (const customer of demoCustomers) {
         const own = orders.filter((order) => order.user_id === idOf(customer));
         const today = own.filter((order) => order.schedule_date === '2026-11-20');
-        assert.deepEqual([today.length, today.every((order) => showsCode(order.status))], [1, true]);
+        assert.deepEqual([today.length, today.every((order) => isCodeShown(order.status))], [1, true]);
         assert.equal(own.filter((order) => order.schedule_date > '2026-11-20').length, 2);
         assert.equal(own.filter((order) => order.status === 'cancelled').length, 1);
         assert.ok(own.filter((order) => order.status === 'delivered').length >= 8);
@@ -137,7 +137,7 @@ describe('the demo orders around now', () => {
         const { orders, idOf } = ordersOf(instant);
         for (const customer of demoCustomers) {
           const today = orders.filter((order) => order.user_id === idOf(customer) && order.schedule_date === date);
-          assert.deepEqual([today.length, today.every((order) => showsCode(order.status))], [1, true], instant);
+          assert.deepEqual([today.length, today.every((order) => isCodeShown(order.status))], [1, true], instant);
         }
         const opened = rowsAt(instant).calendar_exceptions?.filter(({ kind }) => kind === 'force_open') ?? [];
         assert.deepEqual(
@@ -153,7 +153,7 @@ describe('the demo orders around now', () => {
       const { orders } = ordersOf(`${day}T15:00:00Z`);
       assert.ok(orders.length > 800, day);
       const closed = orders.filter(
-        ({ schedule_date: date }) => date !== day && (weekdayOf(date) > 5 || holidayName(date) !== null),
+        ({ schedule_date: date }) => date !== day && (toWeekday(date) > 5 || findHolidayName(date) !== null),
       );
       assert.deepEqual(closed, [], day);
     }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
-import { plateOf } from '@sazon/domain/catalog/plate';
-import { fractionToBps } from '@sazon/domain/money/rate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { toBps } from '@sazon/domain/money/rate';
 import { at } from '../schema/column.ts';
 import { seedId, seedNumber } from './seed-ids.ts';
 import { hourMaxOf, pauseOf } from './seed-kitchen.ts';
@@ -12,7 +12,8 @@ const meatless = ['vegetariano', 'vegano'];
 const commissionSince = '2020-01-06';
 const slowPrepKeys = ['brasas-quimbale', 'limanzo-azulina'];
 
-export const pictureOf = (dish: Dish): string => plateOf({ name: dish.name, categoryKey: dish.category, id: dish.id });
+export const pictureOf = (dish: Dish): string =>
+  buildPlatePath({ name: dish.name, categoryKey: dish.category, id: dish.id });
 
 /** Restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
 export function catalogRows(world: World, today: string, nowMs: number): SeedRows {
@@ -45,7 +46,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
             {
               restaurant_id: seedId(`restaurant:${key}`),
               valid_from: commissionSince,
-              rate_bps: fractionToBps(commission),
+              rate_bps: toBps(commission),
               changed_at: createdAt,
             },
           ],

@@ -1,7 +1,7 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { holidaysOf } from '@sazon/domain/calendar/holidays';
-import { addDays, eachDay, type IsoDate, isoDate } from '@sazon/domain/calendar/iso-date';
-import { type CalendarRules, isOpenDay, openDays } from '@sazon/domain/calendar/open-days';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { listHolidays } from '@sazon/domain/calendar/holidays';
+import { addDays, buildIsoDate, type IsoDate, listDates } from '@sazon/domain/calendar/iso-date';
+import { type CalendarRules, isOpenDay, listOpenDays } from '@sazon/domain/calendar/open-days';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 
 const historyWeeks = 6;
@@ -26,18 +26,20 @@ export type SeedDays = {
 };
 
 export function seedDaysAt(nowMs: number): SeedDays {
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   const year = Number(today.slice(0, 4));
   const usual: CalendarRules = {
     enabledWeekdays: DEFAULT_ENABLED_WEEKDAYS,
-    calendarExceptions: [year - 1, year, year + 1].flatMap((each) => holidaysOf(each).map(({ date }) => date)),
+    calendarExceptions: [year - 1, year, year + 1].flatMap((each) => listHolidays(each).map(({ date }) => date)),
     forceOpenDates: [],
     forceCloseDates: [],
   };
   const rules = isOpenDay(today, usual) ? usual : { ...usual, forceOpenDates: [today] };
-  const past = eachDay(addDays(today, -7 * historyWeeks), addDays(today, -1)).filter((date) => isOpenDay(date, rules));
+  const past = listDates(addDays(today, -7 * historyWeeks), addDays(today, -1)).filter((date) =>
+    isOpenDay(date, rules),
+  );
   const firstPast = addDays(today, -7 * historyWeeks);
-  const older = eachDay(monthsBack(today, 2), addDays(firstPast, -1)).filter((date) => isOpenDay(date, rules));
+  const older = listDates(monthsBack(today, 2), addDays(firstPast, -1)).filter((date) => isOpenDay(date, rules));
   return {
     nowMs,
     today,
@@ -45,10 +47,10 @@ export function seedDaysAt(nowMs: number): SeedDays {
     older,
     past,
     live: today,
-    upcoming: openDays(addDays(today, 1), upcomingDays, rules),
+    upcoming: listOpenDays(addDays(today, 1), upcomingDays, rules),
   };
 }
 
 /** The first day of the month that is so many months back. */
 const monthsBack = (date: IsoDate, months: number): IsoDate =>
-  isoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - months, 1);
+  buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - months, 1);

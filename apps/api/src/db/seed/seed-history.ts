@@ -1,6 +1,6 @@
-import { DAY_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { payrollGrantTransfers, payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
 import type { SeedDays } from './seed-days.ts';
 import { seedNumber } from './seed-ids.ts';
 import { type InSiteCharge, playInSite } from './seed-in-site.ts';
@@ -75,7 +75,7 @@ function fillUp(wallet: Wallet, days: SeedDays): void {
   const { lots } = meansOf(wallet, [], days.nowMs);
   const left = (isReward: boolean) =>
     lots.filter((lot) => lot.isReward === isReward).reduce((sum, lot) => sum + lot.availableCop, 0);
-  const lastNightAtMs = instantAt(addDays(days.today, -1), '21:45');
+  const lastNightAtMs = toInstantMs(addDays(days.today, -1), '21:45');
   topUp(wallet, 'cliente:last', clienteTingosCop - left(false), lastNightAtMs);
   reward(wallet, 'cliente:last-reward', clienteRewardCop - invitationCop - left(true), days.nowMs - MINUTE_MS);
 }
@@ -116,7 +116,7 @@ function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
 }
 
 function grantOf({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
-  return payrollGrantTransfers(person.id, employerOf(person), amountCop).map((transfer) => ({
+  return buildPayrollGrantTransfers(person.id, employerOf(person), amountCop).map((transfer) => ({
     ...transfer,
     purchaseId: null,
     orderId: null,
@@ -127,11 +127,13 @@ function grantOf({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
 /** What an ended period left unspent goes back to the employer. */
 function returnOf({ person, period, amountCop, usedCop, reservedCop, hasEnded }: Credit): LedgerEntry[] {
   if (!hasEnded) return [];
-  const atMs = instantAt(addDays(period.endPeriod, 1), '00:00');
-  return payrollReturnTransfers(person.id, employerOf(person), amountCop - usedCop - reservedCop).map((transfer) => ({
-    ...transfer,
-    purchaseId: null,
-    orderId: null,
-    atMs,
-  }));
+  const atMs = toInstantMs(addDays(period.endPeriod, 1), '00:00');
+  return buildPayrollReturnTransfers(person.id, employerOf(person), amountCop - usedCop - reservedCop).map(
+    (transfer) => ({
+      ...transfer,
+      purchaseId: null,
+      orderId: null,
+      atMs,
+    }),
+  );
 }

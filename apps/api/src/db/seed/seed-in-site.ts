@@ -1,8 +1,8 @@
-import { bogotaDate, DAY_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { DAY_MS, MINUTE_MS, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { invariant } from '@sazon/domain/invariant';
-import { discountOf } from '@sazon/domain/money/discount';
-import { confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { calculateDiscountCop } from '@sazon/domain/money/discount';
+import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import { parseSettings } from '../../features/settings/settings.ts';
@@ -80,11 +80,11 @@ function planOf({ nowMs, today, past }: SeedDays): Planned[] {
   const dates = [past.at(-6), past.at(-1), today].filter((date) => date !== undefined);
   const over = dates.flatMap((date) =>
     day
-      .map(([hour, fate]) => ({ date, chargedAtMs: instantAt(date, hour), fate }))
+      .map(([hour, fate]) => ({ date, chargedAtMs: toInstantMs(date, hour), fate }))
       .filter(({ chargedAtMs }) => chargedAtMs + 16 * MINUTE_MS < nowMs),
   );
   const waitsSinceMs = nowMs - 2 * MINUTE_MS;
-  return bogotaDate(waitsSinceMs) === today
+  return toBogotaDate(waitsSinceMs) === today
     ? [...over, { date: today, chargedAtMs: waitsSinceMs, fate: 'waiting' }]
     : over;
 }
@@ -100,7 +100,7 @@ function chargeOf(
   const key = `in-site:${person.key}:${date}:${index}`;
   const serving = servingFor(world, person);
   const dish = dishFor(world, key, serving, date);
-  const menuDiscountCop = discountOf(dish.ownDiscount, dish.price);
+  const menuDiscountCop = calculateDiscountCop(dish.ownDiscount, dish.price);
   const orderId = seedId(`order:${key}`);
   const purchaseId = seedId(`purchase:${key}`);
   const endedAtMs = fate === 'waiting' ? null : chargedAtMs + endsAfterMinutes[fate] * MINUTE_MS;
@@ -112,7 +112,7 @@ function chargeOf(
   }
   const place = `${serving.slot.place.id} ${date}`;
   const taken = codes.get(place) ?? new Set();
-  const code = confirmationCode(seedNumber(`${key}:code`, 1_000_000), taken);
+  const code = chooseConfirmationCode(seedNumber(`${key}:code`, 1_000_000), taken);
   invariant(code !== null, `demo order ${key} finds no code`);
   codes.set(place, taken.add(code));
   return {
@@ -140,7 +140,7 @@ const dishFor = ({ dishes }: World, key: string, { slot }: Serving, date: IsoDat
         restaurant.key === demoRestaurantKey &&
         dailyStock === null &&
         coverage.includes(slot.place.key) &&
-        openWeekdays.includes(weekdayOf(date)),
+        openWeekdays.includes(toWeekday(date)),
     ),
   );
 

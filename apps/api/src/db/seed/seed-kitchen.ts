@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { plateOf } from '@sazon/domain/catalog/plate';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { at } from '../schema/column.ts';
 import type { SeedDays } from './seed-days.ts';
 import { seedId } from './seed-ids.ts';
@@ -40,7 +40,7 @@ export function draftRows({ servings }: World, nowMs: number): SeedRows {
         price_cop: 22_900,
         discount_kind: null,
         discount_amount: 0,
-        pictures: [plateOf({ id, name, categoryKey: 'corrientazo' })],
+        pictures: [buildPlatePath({ id, name, categoryKey: 'corrientazo' })],
         tags: [],
         allergens: [],
         calories: null,
@@ -63,7 +63,7 @@ const beforeCutoffMs = 10 * MINUTE_MS;
 /** Two of today's lunches that the demo restaurant has to read again: one was chosen otherwise, one is for another hour. */
 export function changeRows(orders: readonly SeedOrder[], { live, nowMs }: SeedDays): SeedRows {
   const whenOf = ({ wish }: SeedOrder) =>
-    Math.max(instantAt(live, '00:00'), Math.min(nowMs - changedBeforeMs, cutoffOf(wish) - beforeCutoffMs));
+    Math.max(toInstantMs(live, '00:00'), Math.min(nowMs - changedBeforeMs, cutoffOf(wish) - beforeCutoffMs));
   const waiting = orders.filter(
     (order) =>
       order.wish.date === live &&

@@ -1,4 +1,4 @@
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import type { SeedDays } from './seed-days.ts';
 import { demoCourierPlaces } from './seed-roles.ts';
 import { cutoffOf, type Fate, missedFrom } from './seed-timeline.ts';
@@ -37,7 +37,7 @@ const phaseAt = (hour: string): Phase => (hour < '11:00' ? 'morning' : hour < '1
 /** What has become of each order of today. */
 export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wish) => Fate {
   const live = wishes.filter((wish) => wish.date === days.live);
-  const table = progress[phaseAt(bogotaHour(days.nowMs))];
+  const table = progress[phaseAt(toBogotaHour(days.nowMs))];
   const gathered = live.filter(({ serving }) => serving.slot.hasConsolidator);
   const stopsByHour = new Map<string, string[]>();
   for (const hour of Object.keys(table)) {

@@ -1,6 +1,6 @@
-import { bogotaDate, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { messageWords } from '@sazon/domain/messages/words';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { at } from '../schema/column.ts';
 import type { Cast } from './seed-roles.ts';
 import type { SeedRows } from './seed-rows.ts';
@@ -13,15 +13,15 @@ export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): See
     created_at: at(nowMs - hoursAgo * HOUR_MS),
     failed_at: at(nowMs - hoursAgo * HOUR_MS + 90_000),
   });
-  const receipt = messageWords('purchase_receipt', '$ 19.260', 'Recibo de demostración');
-  const placed = messageWords(
+  const receipt = fillMessageTemplate('purchase_receipt', '$ 19.260', 'Recibo de demostración');
+  const placed = fillMessageTemplate(
     'order_placed',
     'Ajiaco santafereño',
     'martes 24 de noviembre',
     'las 12:30 p. m.',
     'Torre 93',
   );
-  const usual = messageWords('usual_lunch', 'viernes 20 de noviembre', 'Bandeja paisa', 'las 10:30 a. m.');
+  const usual = fillMessageTemplate('usual_lunch', 'viernes 20 de noviembre', 'Bandeja paisa', 'las 10:30 a. m.');
   return {
     outbox_messages: [
       {
@@ -67,7 +67,7 @@ export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): See
     advertising_exclusions: ['+573001110001', '+573001110002', '+573001110003'].map((recipient) => ({
       channel: 'sms' as const,
       recipient,
-      list_date: addDays(bogotaDate(nowMs), -3),
+      list_date: addDays(toBogotaDate(nowMs), -3),
     })),
   };
 }

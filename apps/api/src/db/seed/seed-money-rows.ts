@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { holdMinutes } from '@sazon/domain/payments/methods';
+import { getHoldMinutes } from '@sazon/domain/payments/methods';
 import type { OutsideMethod } from '@sazon/domain/pricing/price-types';
 import { at } from '../schema/column.ts';
 import type { History } from './seed-history.ts';
@@ -119,7 +119,7 @@ function approvedIntent(
     transaction_id: `demo-${number}-${key.slice(0, 8)}`,
     provider_status: 'APPROVED',
     detail: JSON.stringify(method === 'card' ? { cardBrand: 'VISA', cardLastFour: number.slice(-4) } : {}),
-    expires_at: at(atMs + holdMinutes(method) * MINUTE_MS),
+    expires_at: at(atMs + getHoldMinutes(method) * MINUTE_MS),
     settled_at: at(atMs),
     created_at: at(atMs),
     updated_at: at(atMs),

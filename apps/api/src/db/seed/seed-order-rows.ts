@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { chosenFood } from '@sazon/domain/cart/chosen-food';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
 import { at } from '../schema/column.ts';
 import type { OrderSnapshot } from '../schema/contents.ts';
 import { pictureOf } from './seed-catalog.ts';
@@ -146,7 +146,7 @@ function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
     deliveryPoint: place.deliveryPoint,
     customerName: `${person.firstName} ${person.lastName}`,
     customerPhone: person.cellPhone,
-    allergens: chosenFood({ allergens: dish.allergens, tags: [] }, dish.additionGroups, chosen).allergens,
+    allergens: combineChosenFood({ allergens: dish.allergens, tags: [] }, dish.additionGroups, chosen).allergens,
     ...(note !== undefined && { note }),
     additions: additions.groups.flatMap(({ groupId, title, items }) =>
       items.map((item) => ({

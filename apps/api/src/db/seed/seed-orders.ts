@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { invariant } from '@sazon/domain/invariant';
-import { confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { isSubsidisable } from '@sazon/domain/payroll/subsidy';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type {
@@ -218,7 +218,7 @@ function placed(
   invariant(priced !== undefined, `demo order ${wish.key} has no price`);
   const place = `${wish.serving.slot.place.id} ${wish.date}`;
   const taken = codes.get(place) ?? new Set();
-  const code = confirmationCode(seedNumber(`${wish.key}:code`, 1_000_000), taken);
+  const code = chooseConfirmationCode(seedNumber(`${wish.key}:code`, 1_000_000), taken);
   invariant(code !== null, `demo order ${wish.key} finds no code`);
   codes.set(place, taken.add(code));
   const steps = stepsTo(fate, wish, nowMs);

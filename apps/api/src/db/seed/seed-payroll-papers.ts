@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { closingStatement } from '@sazon/domain/payroll/closing-text';
+import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
 import {
+  buildEnrolmentContract,
+  buildPeriodAuthorisation,
   type DocumentParties,
-  enrolmentContract,
-  identificationText,
+  formatIdentification,
   type PayrollDocument,
-  periodAuthorisation,
 } from '@sazon/domain/payroll/document-text';
-import { CLAUSES, type Evidence } from '@sazon/domain/payroll/evidence';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/limits';
-import { objectUntil, type StatementLine } from '@sazon/domain/payroll/statement';
+import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature';
+import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/statement';
 import { documentHtml } from '../../features/payroll/document-html.ts';
 import { at } from '../schema/column.ts';
 import { seedId, seedNumber, seedPick } from './seed-ids.ts';
@@ -40,7 +40,7 @@ export function answersOf(person: Person, fields: readonly FormField[]): Record<
 
 const partiesOf = (person: Person, enterprise: Enterprise): DocumentParties => ({
   name: `${person.firstName} ${person.lastName}`,
-  identification: identificationText('cedula_de_ciudadania', person.identification),
+  identification: formatIdentification('cedula_de_ciudadania', person.identification),
   employeeId: person.employeeId,
   employer: { legalName: enterprise.legalName, nit: enterprise.nit, payrollName: enterprise.data.payrollName },
 });
@@ -48,10 +48,10 @@ const partiesOf = (person: Person, enterprise: Enterprise): DocumentParties => (
 /** A document of the demo: frozen as the real ones are; its PDF is drawn by the job. */
 function paper(key: string, person: Person, content: PayrollDocument, signedAtMs: number): PaperRow {
   const isTold = content.kind === 'closing';
-  const evidence: Evidence = {
+  const evidence: SignatureEvidence = {
     signedAtMs,
     name: `${person.firstName} ${person.lastName}`,
-    identification: identificationText('cedula_de_ciudadania', person.identification),
+    identification: formatIdentification('cedula_de_ciudadania', person.identification),
     method: isTold ? 'told' : 'typed',
     typedName: isTold ? null : `${person.firstName} ${person.lastName}`,
     strokes: [],
@@ -80,7 +80,7 @@ function paper(key: string, person: Person, content: PayrollDocument, signedAtMs
 export function contractPaper(person: Person, enterprise: Enterprise, signedAtMs: number): PaperRow {
   const terms = { ceilingCop: person.amountApprovedCop, periodWords: PERIOD_KIND_WORDS[enterprise.payrollPeriod] };
   const fields = enterprise.payrollFields ?? [];
-  const content = enrolmentContract(partiesOf(person, enterprise), terms, fields, answersOf(person, fields));
+  const content = buildEnrolmentContract(partiesOf(person, enterprise), terms, fields, answersOf(person, fields));
   return paper(`contract:${person.key}`, person, content, signedAtMs);
 }
 
@@ -88,7 +88,7 @@ export const authorisationPaper = (person: Person, enterprise: Enterprise, perio
   paper(
     `authorisation:${person.key}:${period.startPeriod}`,
     person,
-    periodAuthorisation(partiesOf(person, enterprise), period),
+    buildPeriodAuthorisation(partiesOf(person, enterprise), period),
     signedAtMs,
   );
 
@@ -102,6 +102,6 @@ export const closingPaper = (
   paper(
     `closing:${person.key}:${period.startPeriod}`,
     person,
-    closingStatement(partiesOf(person, enterprise), period, lines, objectUntil(closedAtMs)),
+    buildClosingStatement(partiesOf(person, enterprise), period, lines, calculateObjectionEnd(closedAtMs)),
     closedAtMs,
   );

@@ -1,6 +1,6 @@
-import { HOUR_MS, instantAt } from '@sazon/domain/calendar/bogota';
-import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
-import { type PayrollPeriod, payrollPeriodOf } from '@sazon/domain/payroll/limits';
+import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
+import { type PayrollPeriod, toPayrollPeriod } from '@sazon/domain/payroll/limits';
 import type { StatementLine } from '@sazon/domain/payroll/statement';
 import { at } from '../schema/column.ts';
 import type { SeedDays } from './seed-days.ts';
@@ -36,14 +36,14 @@ const evidenceMethods = {
  * can be used at once. `elder`: whose history goes further back.
  */
 export function creditsOf(people: readonly Person[], days: SeedDays, elder: Person): Credit[] {
-  const ahead = eachDay(days.today, addDays(days.today, daysAhead));
+  const ahead = listDates(days.today, addDays(days.today, daysAhead));
   const dates = [...days.past, days.today, days.live, ...days.upcoming, ...ahead];
   return people.flatMap((person) => {
     const { enterprise } = person;
     if (person.payroll !== 'enrolled' || enterprise === null) return [];
     const periods = new Map(
       (person === elder ? [...days.older, ...dates] : dates).map((date) => {
-        const period = payrollPeriodOf(date, enterprise.payrollPeriod);
+        const period = toPayrollPeriod(date, enterprise.payrollPeriod);
         return [period.key, period];
       }),
     );
@@ -53,7 +53,7 @@ export function creditsOf(people: readonly Person[], days: SeedDays, elder: Pers
       amountCop: person.amountApprovedCop,
       reservedCop: 0,
       usedCop: 0,
-      grantedAtMs: Math.min(instantAt(addDays(period.startPeriod, -15), '07:00'), days.nowMs),
+      grantedAtMs: Math.min(toInstantMs(addDays(period.startPeriod, -15), '07:00'), days.nowMs),
       hasEnded: period.endPeriod < days.today,
     }));
   });
@@ -124,7 +124,7 @@ const discountIdOf = ({ person, period }: Credit): string => seedId(`discount:${
 export const signsContract = (person: Person, elder: Person): boolean =>
   person.payroll === 'applied' || person === elder;
 
-const contractOf = (person: Person) => contractPaper(person, enterpriseOf(person), instantAt('2026-01-15', '09:00'));
+const contractOf = (person: Person) => contractPaper(person, enterpriseOf(person), toInstantMs('2026-01-15', '09:00'));
 
 const enterpriseOf = (person: Person): Enterprise => {
   if (person.enterprise === null) throw new Error(`${person.key} has no employer`);
@@ -139,7 +139,7 @@ const authorisationOf = ({ person, period, amountCop, grantedAtMs }: Credit, eld
 /** What an ended period deducts: the lunches of its dates that were eaten, or charged. */
 function closingOf(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boolean) {
   const { person, period, amountCop, hasEnded } = credit;
-  const closedAtMs = instantAt(addDays(period.endPeriod, 1), '00:05');
+  const closedAtMs = toInstantMs(addDays(period.endPeriod, 1), '00:05');
   const lines = hasEnded ? linesOf(credit, orders) : [];
   const of = { ...period, amountCop };
   const paper =

@@ -1,4 +1,4 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
@@ -61,7 +61,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
     calendar_exceptions: [
       {
         id: seedId('closing:andarrios-salitre'),
-        date: openDayFrom(addDays(bogotaDate(nowMs), closingAfterDays), rules),
+        date: openDayFrom(addDays(toBogotaDate(nowMs), closingAfterDays), rules),
         location_id: seedId('location:andarrios-salitre'),
         kind: 'force_close',
         reason: 'Mantenimiento eléctrico del edificio',

@@ -1,4 +1,4 @@
-import { HOUR_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
 import { at } from '../schema/column.ts';
 import type { Paper, PrintKind } from '../schema/database.ts';
 import type { SeedDays } from './seed-days.ts';
@@ -50,7 +50,7 @@ export function printRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDa
 }
 
 const isPrinted = (date: string, hour: string, nowMs: number): boolean =>
-  hour < lateHour || nowMs >= instantAt(date, hour) - HOUR_MS;
+  hour < lateHour || nowMs >= toInstantMs(date, hour) - HOUR_MS;
 
 function print({ key, restaurantId, date, pickedAtMs, orders }: Departure, kind: PrintKind, paper: Paper, cast: Cast) {
   const printedAt = at(pickedAtMs - minutesBefore[kind] * MINUTE_MS);

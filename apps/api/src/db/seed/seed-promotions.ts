@@ -1,4 +1,4 @@
-import { bogotaDate, DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CouponTerms } from '@sazon/domain/coupons/coupon';
 import { type FundedBy, type PromotionTerms, WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion';
@@ -127,8 +127,8 @@ export function offersOf(world: World, nowMs: number): Offers {
           { goal: 150_000, reward: 18_000 },
         ],
         brandIds: [],
-        minScheduleDate: addDays(bogotaDate(nowMs), 1),
-        maxScheduleDate: addDays(bogotaDate(nowMs), fourWeeks),
+        minScheduleDate: addDays(toBogotaDate(nowMs), 1),
+        maxScheduleDate: addDays(toBogotaDate(nowMs), fourWeeks),
         fundedBy: platform,
         automatic: false,
       },

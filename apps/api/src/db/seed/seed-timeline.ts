@@ -1,10 +1,10 @@
-import { HOUR_MS, instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import { invariant } from '@sazon/domain/invariant';
-import { DEFAULT_WINDOW_MINUTES, waitAfter } from '@sazon/domain/logistics/slot-plan';
+import { calculateWait, DEFAULT_WINDOW_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
 import type { OrderAction, OrderRole, OrderState } from '@sazon/domain/orders/lifecycle';
-import { orderCan } from '@sazon/domain/orders/order-can';
+import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { seedNumber } from './seed-ids.ts';
 import type { Wish } from './seed-wishes.ts';
@@ -46,7 +46,7 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
       groupComplete: true,
       waitUntilMs,
     };
-    const can = orderCan(action, facts, { role }, atMs);
+    const can = checkOrderAction(action, facts, { role }, atMs);
     invariant(can.ok && can.to !== 'any' && atMs < nowMs, `demo order ${wish.key} cannot ${action} from ${status}`);
     const step = { action, role, from: status, to: can.to, atMs };
     status = can.to;
@@ -56,12 +56,12 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
 }
 
 export const cutoffOf = ({ date, serving }: Wish): number =>
-  cutoffInstant({ scheduleDate: date, hour: serving.slot.hour, cutoff: null });
+  calculateCutoffMs({ scheduleDate: date, hour: serving.slot.hour, cutoff: null });
 
 /** Until when a courier who arrived then waits for who has not come (epoch ms). */
 const waitEndOf = ({ date, serving }: Wish, arrivedAtMs: number): number =>
-  waitAfter(
-    instantAt(date, serving.slot.hour) + DEFAULT_WINDOW_MINUTES * MINUTE_MS,
+  calculateWait(
+    toInstantMs(date, serving.slot.hour) + DEFAULT_WINDOW_MINUTES * MINUTE_MS,
     arrivedAtMs,
     DEFAULT_DOMI_CONFIG.maxWaitTimeMinutes,
   ).until;
@@ -72,7 +72,7 @@ export const missedFrom = (wish: Wish): number => waitEndOf(wish, 0) + 4 * MINUT
 export const stopKeyOf = ({ date, serving }: Wish): string => `${serving.slot.place.key} ${date} ${serving.slot.hour}`;
 
 function plannedFor(fate: Fate, wish: Wish, cutoffAtMs: number, nowMs: number): Planned[] {
-  const hourAtMs = instantAt(wish.date, wish.serving.slot.hour);
+  const hourAtMs = toInstantMs(wish.date, wish.serving.slot.hour);
   const within = (what: string, minutes: number) => seedNumber(`${wish.key}:${what}`, minutes) * MINUTE_MS;
   switch (fate) {
     case 'scheduled':

@@ -1,17 +1,22 @@
-import { lotsToUse, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/lots';
+import { listSpendableLots, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/lots';
 import {
+  buildCancelTransfers,
+  buildDeliveryTransfers,
+  buildPlacementTransfers,
+  buildRewardTransfers,
+  buildTopUpTransfers,
   type ConsumedPrice,
-  cancelTransfers,
-  deliverTransfers,
   type OrderParties,
-  placeTransfers,
-  rewardTransfers,
   type Transfer,
-  topUpTransfers,
 } from '@sazon/domain/ledger/transfers';
-import { type PaidSources, refundPlan } from '@sazon/domain/orders/cancel';
-import { DEFAULT_DAILY_LIMIT, dailyLimitCop, leftByDate, payrollPeriodOf } from '@sazon/domain/payroll/limits';
-import { subsidyToUse } from '@sazon/domain/payroll/subsidy';
+import { type PaidSources, planRefund } from '@sazon/domain/orders/refund-plan';
+import {
+  calculateDailyLimitCop,
+  calculateLeftByDate,
+  DEFAULT_DAILY_LIMIT,
+  toPayrollPeriod,
+} from '@sazon/domain/payroll/limits';
+import { calculateSubsidyToUse } from '@sazon/domain/payroll/subsidy';
 import type { CheckoutInput, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { gatewayAccount } from '../../features/ledger/gateway-account.ts';
 import { seedId } from './seed-ids.ts';
@@ -51,7 +56,7 @@ export const walletOf = (person: Person, credits: Credit[]): Wallet => ({
 const noPeriod = 'none';
 
 export const periodKeyOf = ({ enterprise }: Person, date: string): string =>
-  enterprise === null ? noPeriod : payrollPeriodOf(date, enterprise.payrollPeriod).key;
+  enterprise === null ? noPeriod : toPayrollPeriod(date, enterprise.payrollPeriod).key;
 
 /** What pricing may take from a wallet at an instant, for orders on these dates. */
 export function meansOf(
@@ -60,7 +65,7 @@ export function meansOf(
   atMs: number,
 ): Pick<CheckoutInput, 'subsidy' | 'payroll'> & { lots: CheckoutInput['tingos']['lots'] } {
   const { person, given, credits } = wallet;
-  const lots = lotsToUse(
+  const lots = listSpendableLots(
     wallet.lots.filter((lot) => lot.createdAtMs <= atMs),
     atMs,
   );
@@ -73,10 +78,10 @@ export function meansOf(
   const byDate = <T>(pick: (use: { subsidised: number; payrollCop: number }) => T) =>
     Object.fromEntries([...given].map(([date, use]) => [date, pick(use)]));
   const terms = person.enterprise?.subsidy;
-  const dailyCop = dailyLimitCop(person.amountApprovedCop, DEFAULT_DAILY_LIMIT, false);
+  const dailyCop = calculateDailyLimitCop(person.amountApprovedCop, DEFAULT_DAILY_LIMIT, false);
   return {
     lots,
-    subsidy: subsidyToUse(
+    subsidy: calculateSubsidyToUse(
       {
         plan: 'nomina',
         enterpriseId: enterpriseIdOf(person),
@@ -93,7 +98,7 @@ export function meansOf(
       leftByPeriodCop: Object.fromEntries(
         credits.map(({ period, amountCop, reservedCop, usedCop }) => [period.key, amountCop - reservedCop - usedCop]),
       ),
-      leftByDateCop: leftByDate(
+      leftByDateCop: calculateLeftByDate(
         dates,
         dailyCop,
         byDate(({ payrollCop }) => payrollCop),
@@ -107,7 +112,7 @@ export function meansOf(
 export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: number): void {
   addLot(wallet, { key, type: 'debit', isReward: false, quantity: amountCop, expiresAt: null, source: 'top_up', atMs });
   const intentId = topUpIntentId(seedId(`lot:${key}`));
-  const transfers = topUpTransfers(wallet.person.id, gatewayAccount, amountCop);
+  const transfers = buildTopUpTransfers(wallet.person.id, gatewayAccount, amountCop);
   wallet.ledger.push(
     ...transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId, atMs })),
   );
@@ -126,7 +131,7 @@ export function reward(
 ): void {
   const expiresAt = atMs + REWARD_LIFE_MS;
   addLot(wallet, { key, type: 'credit', isReward: true, quantity: amountCop, expiresAt, source, atMs });
-  write(wallet, rewardTransfers(wallet.person.id, amountCop), null, atMs);
+  write(wallet, buildRewardTransfers(wallet.person.id, amountCop), null, atMs);
 }
 
 /** Placing an order reserves its share of every source. */
@@ -135,7 +140,7 @@ export function reserve(wallet: Wallet, charge: Charge, atMs: number): void {
   for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending += share.amountCop;
   if (priced.payrollCop > 0) creditFor(wallet, priced).reservedCop += priced.payrollCop;
   give(wallet, priced, 1);
-  write(wallet, placeTransfers(partiesOf(wallet, charge), paidOf(priced)), charge, atMs);
+  write(wallet, buildPlacementTransfers(partiesOf(wallet, charge), paidOf(priced)), charge, atMs);
 }
 
 /** Delivering an order, or charging one that nobody came for, spends what was reserved. */
@@ -153,7 +158,7 @@ export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice[
   }
   const { netCop, feeCop, promotionCop, couponCop } = priced;
   const price = { netCop, feeCop, discountCop: promotionCop + couponCop, fundedBy };
-  write(wallet, deliverTransfers(partiesOf(wallet, charge), price), charge, atMs);
+  write(wallet, buildDeliveryTransfers(partiesOf(wallet, charge), price), charge, atMs);
 }
 
 /** Cancelling gives everything back; what a payment provider took becomes tingos. */
@@ -166,8 +171,8 @@ export function refund(wallet: Wallet, charge: Charge, atMs: number): void {
     const lot = { type: 'debit' as const, isReward: false, quantity: priced.outsideCop, expiresAt: null };
     addLot(wallet, { ...lot, key: `refund:${priced.key}`, source: 'refund', atMs });
   }
-  const plan = refundPlan(paidOf(priced), 0, 'tingos');
-  write(wallet, cancelTransfers(partiesOf(wallet, charge), plan), charge, atMs);
+  const plan = planRefund(paidOf(priced), 0, 'tingos');
+  write(wallet, buildCancelTransfers(partiesOf(wallet, charge), plan), charge, atMs);
 }
 
 const paidOf = (priced: PricedOrder): PaidSources => ({

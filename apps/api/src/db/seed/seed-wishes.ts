@@ -1,5 +1,5 @@
-import { instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { addDays, type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/additions';
 import type { SeedDays } from './seed-days.ts';
 import { seedChance, seedNumber } from './seed-ids.ts';
@@ -79,14 +79,14 @@ function eatsOn(person: Person, date: IsoDate, days: SeedDays, isDemo: boolean):
 
 /** Planners buy their week on the Sunday before; the others the evening before or on the morning itself. */
 function boughtAt(person: Person, date: IsoDate, { today }: SeedDays): number {
-  const evening = (day: IsoDate) => instantAt(day, '18:00') + seedNumber(`${person.key}:evening`, 200) * MINUTE_MS;
+  const evening = (day: IsoDate) => toInstantMs(day, '18:00') + seedNumber(`${person.key}:evening`, 200) * MINUTE_MS;
   const lastEvening = evening(addDays(today, -1));
   const isPlanner = !person.key.startsWith('demo:') && seedChance(`${person.key}:planner`, 30);
-  if (isPlanner) return Math.min(evening(addDays(date, -weekdayOf(date))), lastEvening);
+  if (isPlanner) return Math.min(evening(addDays(date, -toWeekday(date))), lastEvening);
   if (date >= today) return lastEvening;
   const key = `${person.key}:${date}:bought`;
   if (seedChance(key, 45)) return evening(addDays(date, -1));
-  return instantAt(date, '07:20') + seedNumber(`${key}:minute`, 110) * MINUTE_MS;
+  return toInstantMs(date, '07:20') + seedNumber(`${key}:minute`, 110) * MINUTE_MS;
 }
 
 type MenuOffer = { dish: Dish; serving: Serving };
@@ -103,7 +103,7 @@ function menuOf(world: World): (person: Person, date: IsoDate, days: SeedDays) =
       const serving = servings.get(`${dish.restaurant.key} ${timeId}`);
       const isOffered =
         dish.coverage.includes(place.key) &&
-        dish.openWeekdays.includes(weekdayOf(date)) &&
+        dish.openWeekdays.includes(toWeekday(date)) &&
         !(dish.soldOutOnLiveDay && date === days.live);
       return serving !== undefined && !serving.closed && isOffered ? [{ dish, serving }] : [];
     });

@@ -1,8 +1,8 @@
-import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import type { Discount } from '@sazon/domain/money/discount';
-import { fractionToBps } from '@sazon/domain/money/rate';
+import { toBps } from '@sazon/domain/money/rate';
 import type { DemoData, GroupData, MenuData } from './seed-data.ts';
 import { foodOf } from './seed-food.ts';
 import { seedId } from './seed-ids.ts';
@@ -104,7 +104,7 @@ export function worldOf(data: DemoData, today: IsoDate): World {
       };
     }),
   );
-  return { data, slots, servings: servingsOf(data, slots), dishes: dishesOf(data, weekdayOf(today)) };
+  return { data, slots, servings: servingsOf(data, slots), dishes: dishesOf(data, toWeekday(today)) };
 }
 
 function servingsOf(data: DemoData, slots: readonly Slot[]): Serving[] {
@@ -157,7 +157,7 @@ function ownDiscountOf({ discount }: MenuData): Discount | null {
   if (discount === undefined) return null;
   return discount.type === 'fixed'
     ? { type: 'fixed', amountCop: discount.amount }
-    : { type: 'percentage', rateBps: fractionToBps(discount.amount) };
+    : { type: 'percentage', rateBps: toBps(discount.amount) };
 }
 
 function additionGroupOf(menuKey: string, groupKey: string, group: GroupData | undefined): AdditionGroup {

@@ -1,4 +1,4 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import { PRODUCT } from '@sazon/domain/product';
 import type { AccountChangeKind } from '../../db/schema/database.ts';
 import type { Message } from '../../outside/messages.ts';
@@ -27,7 +27,7 @@ export function changedMessages(
   const text: Message = {
     ...to,
     channel: 'sms',
-    to: phoneE164(phone),
+    to: toE164Phone(phone),
     // no accents: one of them doubles the price of an SMS
     body: `${PRODUCT.slug}: ${sms}. Si no fuiste tu, dejalo como estaba antes de 72 horas: ${link}`,
   };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mailboxOf } from '@sazon/domain/people/referral';
+import { normalizeMailbox } from '@sazon/domain/people/referral';
 
 /** What tells a person from another: what an invitation must not be earned with twice. */
 export type Identity = {
@@ -17,7 +17,7 @@ export function identityHashes(secret: string, identity: Identity): { phone: str
   return {
     phone: hash('phone', cellPhone),
     others: [
-      ...(email === null ? [] : [hash('mailbox', mailboxOf(email))]),
+      ...(email === null ? [] : [hash('mailbox', normalizeMailbox(email))]),
       ...(identification === null ? [] : [hash(`document:${identificationType}`, identification)]),
     ],
   };

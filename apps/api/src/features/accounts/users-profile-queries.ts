@@ -1,5 +1,5 @@
 import type { User } from '@sazon/contract/users/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
@@ -29,7 +29,7 @@ export async function userOf(db: Reader, userId: string, nowMs: number): Promise
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'startPeriod', start_period, 'endPeriod', end_period)
           ORDER BY start_period)
         FROM payroll_discounts WHERE user_id = users.id AND status <> 'closed'
-          AND end_period >= ${bogotaDate(nowMs)}::date), '[]') AS "payrollDiscounts",
+          AND end_period >= ${toBogotaDate(nowMs)}::date), '[]') AS "payrollDiscounts",
       (SELECT jsonb_build_object('id', id, 'amountApproved', amount_approved_cop)
         FROM preapproved_users WHERE user_id = users.id AND enterprise_id = users.enterprise_id AND active LIMIT 1)
         AS "preapprovedUser",

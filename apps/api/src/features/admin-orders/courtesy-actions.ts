@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,7 +56,7 @@ export async function takeCourtesy(
     return tooMuch(`Una cortesía es de hasta ${formatCop(limit.perOrderCop)}.`);
   }
   await lockAgent(tx, agentId);
-  const givenCop = await courtesyOfDay(tx, agentId, bogotaDate(deps.now()));
+  const givenCop = await courtesyOfDay(tx, agentId, toBogotaDate(deps.now()));
   if (givenCop + amountCop > limit.perAgentDayCop) {
     const leftCop = Math.max(0, limit.perAgentDayCop - givenCop);
     return tooMuch(`Hoy puedes dar ${formatCop(leftCop)} más en cortesías. Pídele a otra persona.`);

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { photosOf } from '../courier-photos/photos-queries.ts';
@@ -21,7 +21,7 @@ export async function decideHeldCharge(
   return await inTransaction(deps, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
-    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (!order.isHeld) return refuse('STATE_CONFLICT', { message: 'Ese cobro ya se decidió.' });
     const nowMs = deps.now();
     const to = 'cancelled' as const;

@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Reader } from '../../db/connect.ts';
@@ -136,7 +136,7 @@ export async function placeOnBehalf(
     >
 > {
   const { userId, consentCode: code } = basket;
-  if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { field: 'userId', message: OWN_DECISION });
+  if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { field: 'userId', message: OWN_DECISION_MESSAGE });
   const courtesy = courtesyOf(deps, basket);
   const shown = await readBasket(deps, deps.db, basket, courtesy);
   const amount = 'refusal' in shown ? 0 : toConsentOf(deps, shown, basket);

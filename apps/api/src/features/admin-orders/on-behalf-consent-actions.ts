@@ -1,7 +1,7 @@
 import type { askConsent as askRoute } from '@sazon/contract/orders/on-behalf-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { PRODUCT } from '@sazon/domain/product';
@@ -42,7 +42,7 @@ export const askConsent = (
 /** Says what is spent before the code, so that it is read first. */
 const consentSms = (phone: string, amountCop: number, code: string): Message => ({
   channel: 'sms',
-  to: phoneE164(phone),
+  to: toE164Phone(phone),
   kind: 'spend_consent_code',
   body: `${PRODUCT.slug}: soporte quiere pagar tu pedido con ${formatCop(amountCop).replace(/\s/g, ' ')} de tus tingos o tu nomina. Si estas de acuerdo, dale el codigo ${code}. Vence en 5 minutos.`,
 });

@@ -3,12 +3,12 @@ import type { refundOrder as refundRoute } from '@sazon/contract/orders/support-
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { stopsLunch } from '@sazon/domain/incidents/incident';
-import { allOn, type LiableParty } from '@sazon/domain/incidents/shares';
-import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { isBlockingIncident } from '@sazon/domain/incidents/incident';
+import { buildSoleShare, type LiableParty } from '@sazon/domain/incidents/shares';
 import { wasAccepted } from '@sazon/domain/orders/liability';
-import { orderCan } from '@sazon/domain/orders/order-can';
+import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,7 @@ import { refundGiven } from '../settlement/partial-cancel-actions.ts';
 /** Who can be said to answer for it; a person never pays. */
 export type Payer = Exclude<LiableParty, 'customer'>;
 
-type Cancelling = { adminId: string; reason: string; liable: Payer; refundTo: OutsideWay };
+type Cancelling = { adminId: string; reason: string; liable: Payer; refundTo: OutsideRefundWay };
 
 /**
  * Cancels a customer's order for the platform: before it left the kitchen, or lost, damaged or stopped on its way; or a charge
@@ -55,7 +55,7 @@ export async function cancelForCustomer(
       | 'WAIT_NOT_OVER'
     >
 > {
-  if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+  if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   const answer = await inTransaction(deps, async (tx) => {
     const withdrawn = await withdrawForCustomer(tx, deps, { adminId, orderId, userId, reason: cancelling.reason });
     if (withdrawn === false) return refuse('STATE_CONFLICT', { message: 'La persona ya respondió este cobro.' });
@@ -92,7 +92,7 @@ async function cancelIn(
     >
   | undefined
 > {
-  const shares = allOn(liable);
+  const shares = buildSoleShare(liable);
   if (!wasAccepted(order.facts.status)) {
     const actor = { kind: 'admin', id: adminId } as const;
     const move = { orderIds: [order.id], action: 'cancel', actor, scope: 'everywhere', reason, refundTo } as const;
@@ -101,7 +101,7 @@ async function cancelIn(
     const [no] = moved.refused;
     return no && refuse(no.code, { message: no.message });
   }
-  const can = orderCan('incident', order.facts, { role: 'admin' }, deps.now());
+  const can = checkOrderAction('incident', order.facts, { role: 'admin' }, deps.now());
   if (!can.ok) return refuse(can.code);
   const said = { orders: [order], type: 'not_delivered', by: 'platform', byId: adminId, description: reason } as const;
   const incident = await openOrNew(tx, deps, order, { ...said, isDecided: true });
@@ -119,13 +119,13 @@ async function openOrNew(
   raise: Parameters<typeof raiseIn>[2],
 ): Promise<RaisedIncident> {
   const open = (await lockOpenOf(tx, [order.id])).filter((incident) => incident.orderIds.length === 1);
-  const known = open.find((incident) => stopsLunch(incident.type)) ?? open[0];
+  const known = open.find((incident) => isBlockingIncident(incident.type)) ?? open[0];
   const [raised] = known === undefined ? await raiseIn(tx, deps, raise) : [known];
   if (raised === undefined) throw new Error('An incident was raised and is not there');
   return raised;
 }
 
-type Refunding = { amount: number; liable: Payer; answer: string; refundTo: OutsideWay };
+type Refunding = { amount: number; liable: Payer; answer: string; refundTo: OutsideRefundWay };
 
 /**
  * Gives a part of an order back, in tingos or to what an outside method paid, never more than its customer paid and has not
@@ -154,7 +154,7 @@ export async function refundPart(
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
     events.publish(orderAudiences([order]));
-    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     const left = (await remedyLeftsOf(tx, [order]))[0]?.leftCop ?? 0;
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     const subject = { kind: 'refund', subjectId: orderId } as const;
@@ -208,7 +208,7 @@ async function refundIn(
   const incident = await openOrNew(tx, deps, order, { ...said, isDecided: true });
   const done = await decideIn(tx, deps, incident, [order], {
     decision: amount === 0 ? 'none' : amount === left ? 'refund_full' : 'refund_part',
-    shares: allOn(amount === 0 ? 'customer' : liable),
+    shares: buildSoleShare(amount === 0 ? 'customer' : liable),
     note: answer,
     amountCop: amount,
     refundTo,

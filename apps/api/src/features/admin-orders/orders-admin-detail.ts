@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import { accountKind } from '@sazon/domain/ledger/accounts';
-import { remedyLeftCop } from '@sazon/domain/orders/liability';
-import { type OrderCan, orderCan } from '@sazon/domain/orders/order-can';
+import { toAccountKind } from '@sazon/domain/ledger/accounts';
+import { calculateCompensationLeftCop } from '@sazon/domain/orders/liability';
+import { checkOrderAction, type OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
 import type { Deps } from '../../deps.ts';
 import { photoUrl } from '../courier-photos/photo-links.ts';
 import { assignable } from '../kitchen-orders/kitchen-move-actions.ts';
@@ -23,11 +23,16 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
   if (row === undefined || order === undefined) return refuse('NOT_FOUND');
   const facts = factsOf(order);
   const actor = { role: 'admin' } as const;
-  const reschedule = orderCan('reschedule', facts, actor, deps.now());
+  const reschedule = checkOrderAction('reschedule', facts, actor, deps.now());
   const isCharge = row.type === 'in_site' && row.status === 'pending_confirmation';
   const inKitchen = row.status === 'scheduled' || row.status === 'confirmed';
   const givenBackCop = row.refunds.reduce((sum, one) => sum + (isForCustomer(one) ? one.amount : 0), 0);
-  const refundLeft = remedyLeftCop({ ...row, totalCop: order.totalCop, subsidyCop: order.subsidyCop, givenBackCop });
+  const refundLeft = calculateCompensationLeftCop({
+    ...row,
+    totalCop: order.totalCop,
+    subsidyCop: order.subsidyCop,
+    givenBackCop,
+  });
   const outside = refundLeft > 0 ? await outsidePaymentOf(deps.db, orderId) : undefined;
   const { refunds, events, delegate, way, photos, ...shown } = row;
   const { planTerms } = await settingsOf(deps);
@@ -49,15 +54,15 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
     events: events.map((event) => ({ ...event, at: Date.parse(event.at) })),
     refunds: refunds.map(({ id, debit, credit, amount, at }) => ({
       id,
-      from: accountKind(debit),
-      to: accountKind(credit),
+      from: toAccountKind(debit),
+      to: toAccountKind(credit),
       amount,
       at: Date.parse(at),
     })),
     refundLeft,
     refundOutside: Math.min(refundLeft, Math.max(0, outside?.leftCop ?? 0)),
     can: {
-      cancel: isCharge ? yes : allowed(orderCan(inKitchen ? 'cancel' : 'incident', facts, actor, deps.now())),
+      cancel: isCharge ? yes : allowed(checkOrderAction(inKitchen ? 'cancel' : 'incident', facts, actor, deps.now())),
       reschedule: allowed(reschedule),
       refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden no queda nada por devolver.' },
     },
@@ -68,7 +73,7 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
 
 const yes = { can: true, reason: null };
 
-const allowed = (can: OrderCan) => (can.ok ? yes : { can: false, reason: refusals[can.code][1] });
+const allowed = (can: OrderActionVerdict) => (can.ok ? yes : { can: false, reason: refusals[can.code][1] });
 
 const isForCustomer = ({ kind, credit }: AdminDetailRow['refunds'][number]): boolean =>
-  kind === 'refund' && accountKind(credit) !== 'subsidy';
+  kind === 'refund' && toAccountKind(credit) !== 'subsidy';

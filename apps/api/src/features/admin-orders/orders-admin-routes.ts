@@ -9,7 +9,7 @@ import * as onBehalfSchemas from '@sazon/contract/orders/on-behalf-schemas';
 import * as support from '@sazon/contract/orders/support-routes';
 import * as supportSchemas from '@sazon/contract/orders/support-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -52,7 +52,7 @@ function orderReadRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, admin.adminOrderFilters, adminSchemas.adminOrderFilters, async () => ({
     ...(await adminFilters(deps.db)),
-    today: bogotaDate(deps.now()),
+    today: toBogotaDate(deps.now()),
   }));
   serve(app, deps, admin.adminOrderDetail, adminSchemas.adminOrderDetail, ({ params }) =>
     readAdminOrder(deps, params.orderId),

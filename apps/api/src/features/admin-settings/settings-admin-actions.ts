@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
-import { permissionForSetting } from '@sazon/domain/access/setting-permissions';
+import { getSettingPermission } from '@sazon/domain/access/setting-permissions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { announcePlatformFee } from '../bills/restaurant-fees-actions.ts';
@@ -31,7 +31,7 @@ export async function changeSetting(
   const key = settingKeys.find((each): each is Key => each === input.key);
   if (key === undefined) return refuse('NOT_FOUND', { field: 'key' });
   const { userId } = actor;
-  if (userId === null || !may(actor, permissionForSetting(key))) return refuse('FORBIDDEN');
+  if (userId === null || !may(actor, getSettingPermission(key))) return refuse('FORBIDDEN');
   if (unstorable.test(JSON.stringify(input.value) ?? '')) return refuse('VALIDATION', { field: 'value' });
   const checked = checkSetting(key, input.value);
   if (!checked.success) {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,7 +28,7 @@ export async function takeCode(
   { target, purpose }: { target: string; purpose: string },
   { ip, deviceId = '', isOwner = false }: Origin,
 ): Promise<Refusal<'RATE_LIMITED'> | undefined> {
-  const address = addressKey(ip);
+  const address = toAddressKey(ip);
   const own: Use[] = [
     { limit: signInLimits.codePause, whom: `${purpose} ${target} ${address} ${deviceId}` },
     { limit: signInLimits.codesOfDevice, whom: `${target} ${address} ${deviceId}` },
@@ -65,7 +65,7 @@ export async function takeContact(deps: Deps, userId: string): Promise<Refusal<'
 /** Whether somebody signed in to the account of this phone or e-mail at this address before. */
 export async function isKnownAddress(db: Tx | Deps['db'], target: string, address: string): Promise<boolean> {
   const known = await addressesOf(db, target);
-  return known.some((ip) => addressKey(ip) === address);
+  return known.some((ip) => toAddressKey(ip) === address);
 }
 
 function tooMany(deps: Deps, full: Full | undefined): Refusal<'RATE_LIMITED'> | undefined {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { messageTerms } from '@sazon/domain/messages/terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { type CodeKind, codeEmail, codeSms } from './code-words.ts';
 
 const kinds: Record<CodeKind, true> = {
@@ -18,7 +18,7 @@ it('every code leaves in the lane of codes, is worth five minutes, and its body 
   for (const kind of Object.keys(kinds) as CodeKind[]) {
     const sent = [codeSms(kind, '3001234567', '123456', 'https://sazon.co'), codeEmail(kind, 'a@b.co', '123456')];
     for (const message of sent) {
-      assert.deepEqual([message.kind, messageTerms(message.kind).category], [message.kind, 'code']);
+      assert.deepEqual([message.kind, getMessageTerms(message.kind).category], [message.kind, 'code']);
     }
   }
 });

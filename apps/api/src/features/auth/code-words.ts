@@ -1,4 +1,4 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import { PRODUCT } from '@sazon/domain/product';
 import type { Message } from '../../outside/messages.ts';
 
@@ -30,7 +30,7 @@ export type CodeKind = keyof typeof kindOf;
 /** The SMS with a code; its last line lets the phone fill it in by itself, bound to our address (WebOTP). */
 export const codeSms = (kind: CodeKind, phone: string, code: string, publicUrl: string): Message => ({
   channel: 'sms',
-  to: phoneE164(phone),
+  to: toE164Phone(phone),
   kind: kindOf[kind],
   body:
     `${plain(PRODUCT.name)}: tu codigo es ${code}. Vence en 5 minutos. No lo compartas.\n\n` +

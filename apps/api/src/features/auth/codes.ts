@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { checkOtp, OTP_DIGITS, OTP_LIFE_MS, OTP_RESEND_MS, otpFrom } from '@sazon/domain/auth/otp';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { checkOtp, createOtp, OTP_DIGITS, OTP_LIFE_MS, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import type { CodePurpose } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ import { closeCodes, countWrongTry, insertCode, lockLastCodes } from './codes-qu
 export type CodeFor = { readonly target: string; readonly purpose: CodePurpose; readonly asker?: string };
 
 /** Who asks without an account: the challenge they named, else whoever is at their address. */
-export const askerOf = (challengeId: string | undefined, ip: string): string => challengeId ?? `at ${addressKey(ip)}`;
+export const askerOf = (challengeId: string | undefined, ip: string): string => challengeId ?? `at ${toAddressKey(ip)}`;
 
 /** Codes are few enough to try them all, so what is kept is keyed by the secret and bound to its row. */
 const hashOf = (deps: Deps, id: string, { target, purpose }: CodeFor, code: string): string =>
@@ -49,7 +49,7 @@ export async function makeCode(
   const tooMany = await takeCode(tx, deps, codeFor, { ip, deviceId, isOwner });
   if (tooMany !== undefined) return tooMany;
   const id = deps.newId();
-  const code = otpFrom(deps.randomInt(10 ** OTP_DIGITS));
+  const code = createOtp(deps.randomInt(10 ** OTP_DIGITS));
   const codeHash = hashOf(deps, id, codeFor, code);
   const key = { asker: '', ...codeFor };
   if (!besideLast) await closeCodes(tx, key, nowMs);

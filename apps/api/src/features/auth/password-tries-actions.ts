@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { passwordDelayMs, signInLimits } from '@sazon/domain/auth/sign-in-limits';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { calculatePasswordDelayMs, signInLimits } from '@sazon/domain/auth/sign-in-limits';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, countUses, forgetUses, type Use } from '../limits/limits-actions.ts';
@@ -27,7 +27,7 @@ export async function passwordTry(
 
 /** Of the account at this address or known device, which is locked there, and of the account anywhere. */
 const usesOf = ({ target, ip, knownAs }: PasswordTry): [Use, Use] => [
-  { limit: signInLimits.wrongPasswords, whom: `${target} ${knownAs ?? addressKey(ip)}` },
+  { limit: signInLimits.wrongPasswords, whom: `${target} ${knownAs ?? toAddressKey(ip)}` },
   { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
 ];
 
@@ -39,9 +39,9 @@ export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refu
   const [here, anywhere] = await countedUses(deps.db, deps, usesOf(tried));
   if (here === undefined || anywhere === undefined) return undefined;
   if (here.count >= signInLimits.wrongPasswords.most) return refuse('LOCKED', { detail: { untilMs: here.untilMs } });
-  const untilMs = anywhere.lastAtMs + passwordDelayMs(anywhere.count);
+  const untilMs = anywhere.lastAtMs + calculatePasswordDelayMs(anywhere.count);
   if (tried.knownAs !== undefined || untilMs <= deps.now()) return undefined;
-  if (await isKnownAddress(deps.db, tried.target, addressKey(tried.ip))) return undefined;
+  if (await isKnownAddress(deps.db, tried.target, toAddressKey(tried.ip))) return undefined;
   const seconds = Math.ceil((untilMs - deps.now()) / 1000);
   return refuse('LOCKED', {
     message: `Demasiados intentos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
@@ -54,7 +54,7 @@ export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promis
   const [here] = await inOneStatement(deps, (tx) =>
     countUses(tx, deps, [
       ...usesOf(tried),
-      { limit: signInLimits.wrongPasswordsFromAddress, whom: addressKey(tried.ip) },
+      { limit: signInLimits.wrongPasswordsFromAddress, whom: toAddressKey(tried.ip) },
       { limit: signInLimits.wrongPasswordsOfProduct, whom: '' },
     ]),
   );

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { LivingSession } from '@sazon/contract/auth/own-sessions-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users/schemas';
-import { deviceName } from '@sazon/domain/auth/device-name';
+import { describeDevice } from '@sazon/domain/auth/device-name';
 import { judgeRefresh, REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
-import { sessionEndMs } from '@sazon/domain/auth/session-life';
+import { calculateSessionEndMs } from '@sazon/domain/auth/session-life';
 import { recordSecurityEvent } from '../../db/security-events.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -47,7 +47,8 @@ export async function openSession(
   return await goOn(tx, deps, user, session, randomBytes(32).toString('base64url'));
 }
 
-const endOf = (user: User, startedAtMs: number): number => sessionEndMs(startedAtMs, { ...user, userId: user.id });
+const endOf = (user: User, startedAtMs: number): number =>
+  calculateSessionEndMs(startedAtMs, { ...user, userId: user.id });
 
 /** Keeps the token that this session goes on with; it may be kept already. */
 async function goOn(
@@ -132,7 +133,7 @@ export async function livingSessions(
   return sessions
     .filter(({ startedAtMs }) => deps.now() < endOf(user, startedAtMs))
     .map(({ id, startedAtMs: startedAt, seenAtMs: seenAt, userAgent }) => ({
-      ...{ id, device: deviceName(userAgent), startedAt, seenAt },
+      ...{ id, device: describeDevice(userAgent), startedAt, seenAt },
       isThis: id === sessionId,
     }));
 }

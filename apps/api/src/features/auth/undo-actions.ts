@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isWayBackOpen } from '@sazon/domain/auth/step-up';
+import { canUndoChange } from '@sazon/domain/auth/step-up';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +39,7 @@ export async function undoChange(
 
 async function undo(tx: Tx, deps: Deps, token: string): Promise<{ userId: string } | Refusal<'NOT_FOUND'>> {
   const change = await lockChange(tx, hashOfLink(token));
-  if (change === undefined || !isWayBackOpen(change, deps.now())) return noWay();
+  if (change === undefined || !canUndoChange(change, deps.now())) return noWay();
   const { userId } = change;
   if ((await lockAccount(tx, userId)) === undefined) return noWay();
   for (const one of await takeBackFrom(tx, userId, change.id, deps.now())) await restore(tx, one, deps.now());

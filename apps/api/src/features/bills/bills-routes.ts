@@ -7,8 +7,8 @@ import {
 import * as billsSchemas from '@sazon/contract/bills/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
-import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
+import { type CommissionRates, getWeekCommission } from '@sazon/domain/bills/commission-rates';
+import { calculateRestaurantBill, toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -96,9 +96,9 @@ function csvRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 /** An order as a bill that holds nothing else: commission and its tax by the rule of the week it is sold in. */
-function paidFor({ date, expected, totals }: OrderTotals, fee: RestaurantFee): RouteReply<typeof restaurantOrderPay> {
-  const week = billWeekOf(date).start;
-  const feeBps = feeOfWeek(fee, week);
-  const { deliveredCop, noShowsCop, inSiteCop, ...figures } = restaurantBill(totals, feeBps);
+function paidFor({ date, expected, totals }: OrderTotals, fee: CommissionRates): RouteReply<typeof restaurantOrderPay> {
+  const week = toBillWeek(date).start;
+  const feeBps = getWeekCommission(fee, week);
+  const { deliveredCop, noShowsCop, inSiteCop, ...figures } = calculateRestaurantBill(totals, feeBps);
   return { expected, week, feeBps, grossCop: deliveredCop + noShowsCop + inSiteCop, ...figures };
 }

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/routes';
 import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
 import { GUEST } from '@sazon/domain/access/guest-for-tests';
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
-import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
-import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain/incidents/shares';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -68,7 +68,7 @@ async function aBookkeeper() {
   };
 }
 const balanceOf = async (restaurantId: string) => {
-  const account = restaurantOf(restaurantId);
+  const account = toRestaurantAccount(restaurantId);
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
     FROM ledger_transfers WHERE debit = ${account} OR credit = ${account}`.execute(db);
@@ -97,9 +97,9 @@ async function aBusyKitchen() {
     await consumeOrders(tx, test.deps, [shared]);
     const [money] = await loadOrdersMoney(tx, [shared]);
     assert.ok(money);
-    await giveRemedy(tx, test.deps, money, { shares: allOn('restaurant'), amountCop: 4500 });
-    await giveRemedy(tx, test.deps, money, { shares: allOn('platform'), amountCop: 1000 });
-    await payCooked(tx, test.deps, [cooked], allOn('platform'));
+    await giveRemedy(tx, test.deps, money, { shares: buildSoleShare('restaurant'), amountCop: 4500 });
+    await giveRemedy(tx, test.deps, money, { shares: buildSoleShare('platform'), amountCop: 1000 });
+    await payCooked(tx, test.deps, [cooked], buildSoleShare('platform'));
   });
   return { ...kitchen, shared, cooked };
 }
@@ -253,14 +253,14 @@ describe('the statement of a week', () => {
     const [eaten = ''] = await sold(1, { totalCop: 20_000 });
     let clock = test.deps.now();
     t.mock.method(test.deps, 'now', () => clock++);
-    const id = await decided(eaten, { decision: 'refund_full', shares: allOn('restaurant') });
+    const id = await decided(eaten, { decision: 'refund_full', shares: buildSoleShare('restaurant') });
     const took = (await lines()).body.data.filter(({ kind }) => kind !== 'delivered');
     assert.deepEqual([took.length, took[0]?.kind, took[0]?.incident?.id], [1, 'refund', id]);
   });
 
   it('says what an incident took and why, with its proof and the right to dispute it, and is the ledger still', async () => {
     const { restaurantId, of, sold, week, lines, weeks, csv } = await aBookkeeper();
-    const shares = sharesOf({ restaurant: 7000, courier: 3000 });
+    const shares = completeShares({ restaurant: 7000, courier: 3000 });
     const [eaten = ''] = await sold(1, { totalCop: 20_000 });
     const cancelled = await anOrder(test, of, { status: 'in_picking', totalCop: 10_000 });
     const given = await decided(eaten, { decision: 'refund_part', amount: 5000, shares });
@@ -371,7 +371,7 @@ describe('bills after the platform changed its commission', () => {
       [monday, '00:00', 3000],
       [monday, '00:01', 1000],
     ] as const) {
-      const changedAt = instantAt(date, hour);
+      const changedAt = toInstantMs(date, hour);
       await changeSetting(
         { ...test.deps, now: () => changedAt },
         { ...GUEST, userId: platform.id, permissions: ['admin_bills_edit'] },

@@ -1,7 +1,7 @@
 import type { BillTotals } from '@sazon/domain/bills/restaurant-bill';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { restaurantOf } from '@sazon/domain/ledger/accounts';
-import { deliverTransfers } from '@sazon/domain/ledger/transfers';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
+import { buildDeliveryTransfers } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { consumedPriceOf, partiesOf } from '../ledger/order-parties.ts';
@@ -32,8 +32,8 @@ export async function totalsOfOrder(
 
 /** What delivering an order adds to the bill: the very transfers of its delivery, before they are made. */
 function onceDelivered(order: OrderMoney): Pick<BillTotals, 'deliveredCop' | 'discountsCop'> {
-  const account = restaurantOf(order.restaurantId);
-  const earnedCop = deliverTransfers(partiesOf(order), consumedPriceOf(order))
+  const account = toRestaurantAccount(order.restaurantId);
+  const earnedCop = buildDeliveryTransfers(partiesOf(order), consumedPriceOf(order))
     .filter(({ credit }) => credit === account)
     .reduce((sum, { amountCop }) => sum + amountCop, 0);
   const deliveredCop = order.netCop + order.promotionCop + order.couponCop;

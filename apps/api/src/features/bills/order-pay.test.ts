@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { restaurantOrderPay, restaurantStatement, restaurantStatementLines } from '@sazon/contract/bills/routes';
-import { allOn } from '@sazon/domain/incidents/shares';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -101,13 +101,13 @@ describe('what a restaurant is paid for one order', () => {
     await cancelled.become('cancelled');
     assert.equal((await isAsOnTheBill(cancelled)).toPayCop, 0);
     await cooked.become('cancelled');
-    await inTransaction(test.deps, (tx) => payCooked(tx, test.deps, [cooked.orderId], allOn('platform')));
+    await inTransaction(test.deps, (tx) => payCooked(tx, test.deps, [cooked.orderId], buildSoleShare('platform')));
     assert.ok((await isAsOnTheBill(cooked)).adjustmentsCop > 0);
     await refunded.become('delivered');
     await inTransaction(test.deps, async (tx) => {
       const [money] = await loadOrdersMoney(tx, [refunded.orderId]);
       assert.ok(money);
-      await giveRemedy(tx, test.deps, money, { shares: allOn('restaurant'), amountCop: 4500 });
+      await giveRemedy(tx, test.deps, money, { shares: buildSoleShare('restaurant'), amountCop: 4500 });
     });
     const { refundsCop, toPayCop } = await isAsOnTheBill(refunded);
     assert.deepEqual([refundsCop, toPayCop], [4500, 14_144 - 4500]);

@@ -2,12 +2,12 @@ import type { restaurantFee, restaurantFees } from '@sazon/contract/bills/fees-r
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { Actor } from '@sazon/domain/access/may';
-import { billWeekOf } from '@sazon/domain/bills/restaurant-bill';
-import { feeOfWeek, ownFeeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { type CommissionRates, findOwnWeekCommission, getWeekCommission } from '@sazon/domain/bills/commission-rates';
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { messageWords } from '@sazon/domain/messages/words';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatPercent } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +21,7 @@ const historyKey = 'restaurant_fees';
 /** The commission of every active restaurant in this week, and from the coming Monday on where it changes. */
 export async function readFees(deps: Deps): Promise<RouteReply<typeof restaurantFees>> {
   const [fees, { restaurantFeeBps }] = await Promise.all([listFees(deps.db, 'active'), settingsOf(deps)]);
-  const { start, issuedOn: startsOn } = billWeekOf(bogotaDate(deps.now()));
+  const { start, issuedOn: startsOn } = toBillWeek(toBogotaDate(deps.now()));
   const data = fees.map(({ id, name, fee }) => ({
     restaurantId: id,
     name,
@@ -40,12 +40,15 @@ export async function readFee(
   if (no !== undefined) return no;
   const [[found], { restaurantFeeBps }] = await Promise.all([listFees(deps.db, [restaurantId]), settingsOf(deps)]);
   if (found === undefined) return refuse('NOT_FOUND');
-  const { start, issuedOn: startsOn } = billWeekOf(bogotaDate(deps.now()));
+  const { start, issuedOn: startsOn } = toBillWeek(toBogotaDate(deps.now()));
   return { startsOn, ...ratesOf({ ...found.fee, platformBps: restaurantFeeBps }, start, startsOn) };
 }
 
-function ratesOf(fee: RestaurantFee, thisMonday: IsoDate, nextMonday: IsoDate) {
-  const rateIn = (monday: IsoDate) => ({ bps: feeOfWeek(fee, monday), isOwn: ownFeeOfWeek(fee, monday) !== null });
+function ratesOf(fee: CommissionRates, thisMonday: IsoDate, nextMonday: IsoDate) {
+  const rateIn = (monday: IsoDate) => ({
+    bps: getWeekCommission(fee, monday),
+    isOwn: findOwnWeekCommission(fee, monday) !== null,
+  });
   const current = rateIn(thisMonday);
   const next = rateIn(nextMonday);
   return { current, next: next.bps === current.bps && next.isOwn === current.isOwn ? null : next };
@@ -62,9 +65,9 @@ export async function changeFee(
     const restaurant = await lockRestaurant(tx, restaurantId);
     if (restaurant === undefined) return refuse('NOT_FOUND');
     const nowMs = deps.now();
-    const { issuedOn: validFrom } = billWeekOf(bogotaDate(nowMs));
+    const { issuedOn: validFrom } = toBillWeek(toBogotaDate(nowMs));
     const [before] = await listFees(tx, [restaurantId]);
-    const oldBps = before === undefined ? null : ownFeeOfWeek(before.fee, validFrom);
+    const oldBps = before === undefined ? null : findOwnWeekCommission(before.fee, validFrom);
     if (oldBps === ownBps) return { ok: true as const };
     await saveFee(tx, { restaurantId, validFrom, rateBps: ownBps, userId, nowMs });
     const entry = (rateBps: number | null) => ({
@@ -80,18 +83,18 @@ export async function changeFee(
 
 /** Tells the restaurants that have no commission of their own what the platform's will be from the coming Monday on. */
 export async function announcePlatformFee(tx: Tx, deps: Deps, platformBps: number): Promise<void> {
-  const { issuedOn } = billWeekOf(bogotaDate(deps.now()));
+  const { issuedOn } = toBillWeek(toBogotaDate(deps.now()));
   const fees = await listFees(tx, 'active');
-  const without = fees.filter(({ fee }) => ownFeeOfWeek(fee, issuedOn) === null);
+  const without = fees.filter(({ fee }) => findOwnWeekCommission(fee, issuedOn) === null);
   await announceFees(tx, deps, without, platformBps);
 }
 
 async function announceFees(tx: Tx, deps: Deps, fees: readonly FeeOfRestaurant[], platformBps: number): Promise<void> {
-  const { issuedOn } = billWeekOf(bogotaDate(deps.now()));
+  const { issuedOn } = toBillWeek(toBogotaDate(deps.now()));
   const day = formatLongDate(issuedOn).toLowerCase();
   const messages = fees.map(({ name, email, fee }) => {
-    const rate = formatPercent(feeOfWeek({ ...fee, platformBps }, issuedOn));
-    const { params: _, ...words } = messageWords('commission_changed', day, name, rate);
+    const rate = formatPercent(getWeekCommission({ ...fee, platformBps }, issuedOn));
+    const { params: _, ...words } = fillMessageTemplate('commission_changed', day, name, rate);
     return { ...words, channel: 'email' as const, to: email };
   });
   await deps.messages.send(tx, messages, deps.now());

@@ -1,4 +1,4 @@
-import type { RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
+import type { CommissionRates } from '@sazon/domain/bills/commission-rates';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -10,7 +10,7 @@ export type FeeOfRestaurant = {
   id: string;
   name: string;
   email: string;
-  fee: Omit<RestaurantFee, 'platformBps'>;
+  fee: Omit<CommissionRates, 'platformBps'>;
 };
 
 /** What decides the commission of these restaurants, or of all active ones, but for what the platform's is today. */
@@ -23,7 +23,7 @@ export async function listFees(db: Reader, ids: readonly string[] | 'active'): P
         'name',
         'email',
         sql<
-          RestaurantFee['own']
+          CommissionRates['own']
         >`coalesce((SELECT json_agg(json_build_object('validFrom', valid_from, 'rateBps', rate_bps)
           ORDER BY valid_from) FROM restaurant_fees WHERE restaurant_id = restaurants.id), '[]')`.as('own'),
       ])

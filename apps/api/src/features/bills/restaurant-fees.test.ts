@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contract/bills/fees-routes';
 import { restaurantStatement } from '@sazon/contract/bills/routes';
 import { changeSetting, settingChanges } from '@sazon/contract/settings/platform-routes';
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -52,7 +52,7 @@ const mailsTo = async (restaurantId: string) => {
 describe('the commission of a restaurant', () => {
   it('changes from the next Monday on, never for what is sold in the running week', async () => {
     const { restaurantId, change, fee, billed } = await aRestaurant();
-    test.deps.setNow(instantAt('2026-11-25', '10:00'));
+    test.deps.setNow(toInstantMs('2026-11-25', '10:00'));
     assert.equal((await change(1250)).status, 200);
     const { body } = await fee();
     assert.deepEqual(body, {
@@ -61,10 +61,10 @@ describe('the commission of a restaurant', () => {
       next: { bps: 1250, isOwn: true },
     });
     assert.equal(await billed(), 1800);
-    test.deps.setNow(instantAt('2026-11-30', '00:00'));
+    test.deps.setNow(toInstantMs('2026-11-30', '00:00'));
     assert.equal(await billed(), 1250);
     assert.equal((await fee()).body.next, null);
-    test.deps.setNow(instantAt('2026-11-25', '10:00'));
+    test.deps.setNow(toInstantMs('2026-11-25', '10:00'));
     const [mail] = await mailsTo(restaurantId);
     assert.match(mail ?? '', /Desde el lunes 30 de noviembre, la comisión de .+ es 12,5% más IVA/);
   });

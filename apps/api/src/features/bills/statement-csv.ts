@@ -4,7 +4,7 @@ import {
   isSaleLine,
   type RestaurantBill,
 } from '@sazon/domain/bills/restaurant-bill';
-import { incidentNumber, incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { formatIncidentNumber, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem';
 import { type CsvCell, csvOf } from '../../http/csv.ts';
@@ -38,7 +38,7 @@ const kinds: Record<BillLineKind, string> = {
 
 /** What went wrong: as the incident calls it, with its number, or as the customer did. */
 function whyOf({ incident, problem }: LineRow): string | null {
-  if (incident !== null) return `${incidentNumber(incident.number)} ${incidentTypeNames[incident.type]}`;
+  if (incident !== null) return `${formatIncidentNumber(incident.number)} ${incidentTypeNames[incident.type]}`;
   return problem === null ? null : problemNames[problem];
 }
 

@@ -1,6 +1,6 @@
 import type { BillLine } from '@sazon/contract/bills/schemas';
-import { incidentNumber } from '@sazon/domain/incidents/incident';
-import { disputeUntil } from '@sazon/domain/incidents/lifecycle';
+import { formatIncidentNumber } from '@sazon/domain/incidents/incident';
+import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
 import { splitCost } from '@sazon/domain/incidents/shares';
 import type { Deps } from '../../deps.ts';
 import { photoUrl } from '../courier-photos/photo-links.ts';
@@ -15,7 +15,7 @@ export function statementLine(deps: Deps, { incident, ...line }: LineRow): BillL
     ...line,
     incident: {
       id,
-      number: incidentNumber(number),
+      number: formatIncidentNumber(number),
       type,
       status,
       note,
@@ -26,7 +26,7 @@ export function statementLine(deps: Deps, { incident, ...line }: LineRow): BillL
         at: Date.parse(photo.at),
         who: photo.who,
       })),
-      disputeUntil: status === 'decided' ? disputeUntil({ shares, decidedAtMs, raisedBy }) : null,
+      disputeUntil: status === 'decided' ? findDisputeDeadline({ shares, decidedAtMs, raisedBy }) : null,
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { restaurantStatement, restaurantWeeks } from '@sazon/contract/bills/routes';
 import type { BillLine, BillPart } from '@sazon/contract/bills/schemas';
 import type { RouteReply } from '@sazon/contract/route';
-import { type BillTotals, billWeekOf, restaurantBill } from '@sazon/domain/bills/restaurant-bill';
-import { feeOfWeek, type RestaurantFee } from '@sazon/domain/bills/restaurant-fee';
+import { type CommissionRates, getWeekCommission } from '@sazon/domain/bills/commission-rates';
+import { type BillTotals, calculateRestaurantBill, toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
@@ -19,11 +19,11 @@ const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind}
 /** A page of the restaurant's weeks from its first line to the one of `today`, the latest first. */
 export async function weeksOf(
   db: Reader,
-  of: { restaurantId: string; fee: RestaurantFee; today: IsoDate },
+  of: { restaurantId: string; fee: CommissionRates; today: IsoDate },
   { page, perPage }: Page,
 ): Promise<{ data: Week[]; total: number }> {
   const { restaurantId, fee, today } = of;
-  const current = billWeekOf(today).start;
+  const current = toBillWeek(today).start;
   const { rows } = await sql<BillTotals & { start: IsoDate; orders: number; total: number }>`
     WITH good AS MATERIALIZED (${madeGood(restaurantId, sql`true`)}),
     first AS (SELECT least((SELECT min(date) FROM good), (SELECT min(schedule_date) FROM orders
@@ -40,7 +40,7 @@ export async function weeksOf(
   const data = rows.map(({ start, orders, total: _, ...sums }): Week => {
     const salesCop = sums.deliveredCop + sums.noShowsCop + sums.inSiteCop;
     const end = addDays(start, 6);
-    const { commissionCop, commissionTaxCop, toPayCop } = restaurantBill(sums, feeOfWeek(fee, start));
+    const { commissionCop, commissionTaxCop, toPayCop } = calculateRestaurantBill(sums, getWeekCommission(fee, start));
     const running = today <= end;
     return { start, end, running, orders, salesCop, commissionCop: commissionCop + commissionTaxCop, toPayCop };
   });
@@ -65,7 +65,7 @@ export async function summaryOf(
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   const { counts, ...sums } = row;
-  return { summary: restaurantBill(sums, feeBps), counts };
+  return { summary: calculateRestaurantBill(sums, feeBps), counts };
 }
 
 const isPart = (part: BillPart | undefined) => {

@@ -1,7 +1,7 @@
-import { billWeekOf } from '@sazon/domain/bills/restaurant-bill';
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import { photosOfIncident } from '../custody/incidents-queries.ts';
@@ -17,11 +17,11 @@ export const sold = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBui
     o.total_cop - o.fee_cop + o.promotion_cop + o.coupon_cop AS gross_cop, earned.cop AS amount_cop,
     NULL::timestamptz AS moved_at
   FROM orders o CROSS JOIN LATERAL (
-    SELECT coalesce(sum(CASE WHEN credit = ${restaurantOf(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END), 0)::int
+    SELECT coalesce(sum(CASE WHEN credit = ${toRestaurantAccount(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END), 0)::int
       AS cop
     FROM ledger_transfers moved
     WHERE moved.order_id = o.id AND moved.kind IN ('consume', 'promotion')
-      AND ${restaurantOf(restaurantId)} IN (moved.debit, moved.credit)) AS earned
+      AND ${toRestaurantAccount(restaurantId)} IN (moved.debit, moved.credit)) AS earned
   WHERE o.restaurant_id = ${restaurantId} AND o.schedule_date BETWEEN ${from} AND ${to}
     AND (o.status = 'delivered' OR o.charged)`;
 
@@ -29,11 +29,11 @@ export const sold = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBui
 export const madeGood = (restaurantId: string, when: RawBuilder<unknown>) => sql`
   SELECT o.id AS order_id, (moved.created_at AT TIME ZONE 'America/Bogota')::date AS date,
     CASE moved.kind WHEN 'refund' THEN 'refund' ELSE 'adjustment' END AS kind, 0 AS gross_cop,
-    CASE WHEN moved.credit = ${restaurantOf(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END AS amount_cop,
+    CASE WHEN moved.credit = ${toRestaurantAccount(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END AS amount_cop,
     moved.created_at AS moved_at
   FROM ledger_transfers moved JOIN orders o ON o.id = moved.order_id
   WHERE o.restaurant_id = ${restaurantId} AND moved.kind IN ('refund', 'incident')
-    AND ${restaurantOf(restaurantId)} IN (moved.debit, moved.credit) AND ${when}`;
+    AND ${toRestaurantAccount(restaurantId)} IN (moved.debit, moved.credit) AND ${when}`;
 
 /**
  * Lunches that the restaurant answers for and that it is not paid: cancelled, or cooked twice. No row of the ledger takes them
@@ -46,7 +46,7 @@ const answeredFor = (restaurantId: string, within: RawBuilder<unknown>) => sql`
   WHERE incident.restaurant_id = ${restaurantId} AND incident.decision IN ('replace', 'plan_b', 'refund_full')
     AND (incident.shares->>'restaurant')::int > 0 AND part.cost_cop > 0 AND ${within}
     AND NOT EXISTS (SELECT FROM ledger_transfers moved WHERE moved.order_id = part.order_id AND moved.kind = 'refund'
-      AND moved.created_at = incident.decided_at AND moved.debit = ${restaurantOf(restaurantId)})`;
+      AND moved.created_at = incident.decided_at AND moved.debit = ${toRestaurantAccount(restaurantId)})`;
 
 /** The incident behind a line: of those of its lunch the one that was decided or answered when the money moved. */
 export const incidentOfLine = sql`
@@ -62,9 +62,9 @@ const date = (value: IsoDate): RawBuilder<IsoDate> => sql`${value}::date`;
 
 /** All lines of the week that begins on this Monday. */
 export function linesOf(restaurantId: string, start: IsoDate): RawBuilder<unknown> {
-  const { end, issuedOn } = billWeekOf(start);
-  const within = (column: RawBuilder<unknown>) => sql`${column} >= ${at(instantAt(start, '00:00'))}
-    AND ${column} < ${at(instantAt(issuedOn, '00:00'))}`;
+  const { end, issuedOn } = toBillWeek(start);
+  const within = (column: RawBuilder<unknown>) => sql`${column} >= ${at(toInstantMs(start, '00:00'))}
+    AND ${column} < ${at(toInstantMs(issuedOn, '00:00'))}`;
   return sql`${sold(restaurantId, date(start), date(end))}
     UNION ALL ${madeGood(restaurantId, within(sql`moved.created_at`))}
     UNION ALL ${answeredFor(restaurantId, within(sql`incident.decided_at`))}`;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildingLimits } from '@sazon/domain/delivery/building-limits';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { takeUses } from '../limits/limits-actions.ts';
@@ -14,7 +14,7 @@ export async function askForBuilding(
 ): Promise<{ ok: true } | Refusal<'RATE_LIMITED'>> {
   return await inTransaction(deps, async (tx) => {
     const full = await takeUses(tx, deps, [
-      { limit: buildingLimits.fromAddress, whom: addressKey(ip) },
+      { limit: buildingLimits.fromAddress, whom: toAddressKey(ip) },
       { limit: buildingLimits.ofProduct, whom: '' },
     ]);
     if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { addCalendarException as addSchemas } from '@sazon/contract/settings/platform-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { onceFor } from '../../db/idempotency.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
@@ -32,7 +32,7 @@ export async function addException(
   key: SentKey | undefined,
 ): Promise<{ id: string; orders: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const nowMs = deps.now();
-  if (input.date < bogotaDate(nowMs)) {
+  if (input.date < toBogotaDate(nowMs)) {
     return refuse('VALIDATION', { field: 'date', message: isOver });
   }
   const write = async (tx: Tx) => {
@@ -60,7 +60,7 @@ export async function changeException(
   input: { date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null },
 ): Promise<{ id: string; orders: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const nowMs = deps.now();
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   if (input.date < today) return refuse('VALIDATION', { field: 'date', message: isOver });
   return await inTransaction(deps, async (tx) => {
     const before = await lockException(tx, id);

@@ -1,7 +1,7 @@
 import * as contract from '@sazon/contract/settings/platform-routes';
 import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { holidaysOf } from '@sazon/domain/calendar/holidays';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { listHolidays } from '@sazon/domain/calendar/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -17,8 +17,8 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
       placesByName(deps.db),
       settingsOf(deps),
     ]);
-    const holidays = holidaysOf(year).map(({ date, name }) => ({ date, name }));
-    return { data, holidays, enabledWeekdays: [...enabledWeekdays], locations, today: bogotaDate(deps.now()) };
+    const holidays = listHolidays(year).map(({ date, name }) => ({ date, name }));
+    return { data, holidays, enabledWeekdays: [...enabledWeekdays], locations, today: toBogotaDate(deps.now()) };
   });
 
   serve(

@@ -2,7 +2,7 @@ import type { Cart, ChosenGroup } from '@sazon/contract/cart/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { checkAdditions } from '@sazon/domain/cart/additions';
-import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
 import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
@@ -134,7 +134,7 @@ function checkLine(
   if (offer === undefined) return gone;
   if (offer.location.id !== locationId)
     return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
-  const code = offerRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));
+  const code = findOfferRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));
   if (code !== null) return refuse(code);
   const verdict = checkAdditions(offer.groups, groupMenuAdditions);
   if (!verdict.ok) {

@@ -1,11 +1,11 @@
 import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
-import { chosenFood } from '@sazon/domain/cart/chosen-food';
-import { finalPriceOf, type Offer, offerCutoffMs, offerRefusal } from '@sazon/domain/catalog/offer';
-import { canAskLate, lateUntilMs } from '@sazon/domain/logistics/asked-late';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
+import { calculateFinalPriceCop, findOfferCutoffMs, findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
+import { calculateLateUntilMs, canAskLate } from '@sazon/domain/logistics/late-orders';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
-import { discountOf } from '@sazon/domain/money/discount';
+import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
 import type { CartRow } from './cart-queries.ts';
 import type { LineCoupon } from './line-coupons.ts';
@@ -51,9 +51,9 @@ export function readLine(
     additionGroups: verdict.ok ? verdict.groups : [],
     unitPriceCop: unitPriceOf(offer, additionsCop),
     problem:
-      offerRefusal(offer, row.scheduleDate, nowMs, calendar, lateMs !== null) ??
+      findOfferRefusal(offer, row.scheduleDate, nowMs, calendar, lateMs !== null) ??
       (verdict.ok ? null : 'ADDITIONS_INVALID'),
-    cutoffAtMs: lateMs ?? offerCutoffMs(offer, row.scheduleDate) ?? 0,
+    cutoffAtMs: lateMs ?? findOfferCutoffMs(offer, row.scheduleDate) ?? 0,
     askedLate: lateMs !== null,
     coupon: null,
   };
@@ -64,13 +64,13 @@ function lateUntilOf(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs
   const { restaurantTime: serving, time } = offer;
   if (serving === null) return null;
   const slot = { ...serving, scheduleDate, hour: time.hour, hasConsolidator: time.hasConsolidator };
-  return canAskLate(slot, terms, nowMs) ? lateUntilMs(slot, terms) : null;
+  return canAskLate(slot, terms, nowMs) ? calculateLateUntilMs(slot, terms) : null;
 }
 
 /** Price plus additions, floored at zero, less the dish's own discount: the first two lines of every price. */
 export function unitPriceOf(offer: Offer, additionsCop: number): number {
   const grossCop = priceWithAdditions(offer.menu.priceCop, additionsCop);
-  return grossCop - Math.min(discountOf(offer.menu.discount, offer.menu.priceCop), grossCop);
+  return grossCop - Math.min(calculateDiscountCop(offer.menu.discount, offer.menu.priceCop), grossCop);
 }
 
 /** The additions and note as one canonical text: the same choice in another order is the same line. */
@@ -85,7 +85,7 @@ export function additionsKeyOf(groups: readonly ChosenGroup[], note: string): st
 
 /** What a dish contains with what was chosen in it. */
 export const allergensOf = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
-  chosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
+  combineChosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
 
 /** A line as it crosses the wire. */
 export function cartItemOf(line: CartLine): CartItem {
@@ -98,7 +98,7 @@ export function cartItemOf(line: CartLine): CartItem {
       id: line.menuId,
       name: offer.menu.name,
       price: priceCop,
-      finalPrice: priceCop - discountOf(offer.menu.discount, priceCop),
+      finalPrice: priceCop - calculateDiscountCop(offer.menu.discount, priceCop),
       brand: { id: brand.id, name: brand.name, color: brand.color },
       data: { pictures: [...offer.menu.pictures] },
       allergens: allergensOf(offer, line.additions),
@@ -137,7 +137,7 @@ export const promotedOrders = (lines: readonly CartLine[]): PromotedOrder[] =>
       scheduleDate: line.scheduleDate,
       brandId: line.offer.menu.brand.id,
       menuPriceCop: line.offer.menu.priceCop,
-      menuNetCop: finalPriceOf(line.offer.menu),
+      menuNetCop: calculateFinalPriceCop(line.offer.menu),
     };
     return Array.from({ length: line.quantity }, () => order);
   });

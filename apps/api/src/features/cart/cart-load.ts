@@ -1,11 +1,11 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import {
+  calculatePromotionWorthCop,
+  chooseCartPromotion,
   isPromotionPending,
   type PromotionWishes,
-  promotionOfCart,
-  promotionWorthCop,
-} from '@sazon/domain/promotions/choose';
+} from '@sazon/domain/promotions/choose-promotion';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -81,7 +81,7 @@ export function cartOf(
   wishes: PromotionWishes,
 ): Cart {
   const orders = promotedOrders(lines);
-  const applies = promotionOfCart(promotions, wishes, orders);
+  const applies = chooseCartPromotion(promotions, wishes, orders);
   return {
     items: lines.map(cartItemOf),
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -98,7 +98,7 @@ export function cartOf(
         code: promotion.code,
         title: promotion.title,
         kind,
-        worth: promotionWorthCop({ ...promotion, applyMethod: kind }, orders),
+        worth: calculatePromotionWorthCop({ ...promotion, applyMethod: kind }, orders),
       }))
       .filter(({ worth }) => worth > 0)
       .sort((a, b) => b.worth - a.worth),

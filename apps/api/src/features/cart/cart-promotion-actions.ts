@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { choosePromotion, leavePromotion } from '../promotions/promotions-queries.ts';
@@ -32,7 +32,7 @@ export async function applyPromotion(
     const promotion = await promotionByCode(tx, code);
     if (promotion === undefined) return refuse('NOT_FOUND', { field: 'code' });
     const { active, maxScheduleDate } = promotion;
-    const isOver = maxScheduleDate !== null && maxScheduleDate < bogotaDate(deps.now());
+    const isOver = maxScheduleDate !== null && maxScheduleDate < toBogotaDate(deps.now());
     if (!active || isOver) return refuse('PROMOTION_UNAVAILABLE', { field: 'code' });
     await choosePromotion(tx, userId, promotion.code, deps.now());
     return done;

@@ -1,4 +1,4 @@
-import { type CouponRefusal, type CouponTerms, couponRefusal, couponTerms } from '@sazon/domain/coupons/coupon';
+import { type CouponRefusal, type CouponTerms, findCouponRefusal, toCouponTerms } from '@sazon/domain/coupons/coupon';
 import type { FundedBy } from '@sazon/domain/promotions/promotion';
 import type { StoredCoupon } from '../coupons/coupons-queries.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -11,8 +11,8 @@ export function lineCouponOf(coupon: StoredCoupon, nowMs: number): LineCoupon {
   return {
     id: coupon.id,
     fundedBy: coupon.fundedBy,
-    terms: couponTerms(coupon, use),
-    refusal: couponRefusal(coupon, use),
+    terms: toCouponTerms(coupon, use),
+    refusal: findCouponRefusal(coupon, use),
   };
 }
 

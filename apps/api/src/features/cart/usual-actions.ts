@@ -2,7 +2,7 @@ import type { addUsual as addUsualRoute } from '@sazon/contract/cart/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { usualDishes } from '@sazon/domain/messages/usual';
+import { listUsualDishes } from '@sazon/domain/messages/order-habits';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from './cart-actions.ts';
 import { habitOf } from './usual-queries.ts';
@@ -43,7 +43,7 @@ export async function addUsual(
     value: `usual-${scheduleDate}-${Math.floor(deps.now() / MINUTE_MS)}`,
     call: `addUsual ${scheduleDate}`,
   };
-  for (const menuId of usualDishes(past).slice(0, tried)) {
+  for (const menuId of listUsualDishes(past).slice(0, tried)) {
     const last = past.find((lunch) => lunch.menuId === menuId);
     if (last === undefined) continue;
     const line = { scheduleDate, locationId, timeId, menuId, quantity: 1, groupMenuAdditions: last.chosen };

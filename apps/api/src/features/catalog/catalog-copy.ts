@@ -1,4 +1,4 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { Offer } from '@sazon/domain/catalog/offer';
 import type { Db, Reader } from '../../db/connect.ts';
 import { sharedRead } from '../../http/shared-read.ts';
@@ -113,7 +113,7 @@ async function withSales(
  */
 export async function calendarsNow(pool: Db, db: Reader, version: number, nowMs: number): Promise<Calendars> {
   const copy = copyAt(pool, version);
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   if (copy.calendars?.today === today) return copy.calendars.calendars;
   const calendars = await calendarFor(db, nowMs);
   copy.calendars = { today, calendars };

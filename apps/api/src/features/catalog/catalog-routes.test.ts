@@ -9,7 +9,7 @@ import {
   menuList,
   toggleFavorite,
 } from '@sazon/contract/catalog/routes';
-import { finalPriceOf } from '@sazon/domain/catalog/offer';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/offer';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -169,7 +169,7 @@ describe('the menu list', () => {
           kind === 'fixed'
             ? ({ type: 'fixed', amountCop: amount } as const)
             : ({ type: 'percentage', rateBps: amount } as const);
-        made.push({ menuId, price: finalPriceOf({ priceCop, discount }) });
+        made.push({ menuId, price: calculateFinalPriceCop({ priceCop, discount }) });
       }
     }
     await changed();

@@ -1,10 +1,10 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
-import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { toCutoff } from '@sazon/domain/calendar/cutoff';
+import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
-import { finalPriceOf, type KitchenRoom } from '@sazon/domain/catalog/offer';
-import { folded } from '@sazon/domain/catalog/search';
-import { bpsToFraction } from '@sazon/domain/money/rate';
+import { calculateFinalPriceCop, type KitchenHourLimits } from '@sazon/domain/catalog/offer';
+import { foldText } from '@sazon/domain/catalog/search';
+import { toFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
@@ -63,8 +63,8 @@ type ServedRow = DishRow &
 /** A dish of the list, with what `unavailability` asks about it. */
 export type ServedDish = DishRow & {
   availability: Pick<ServedRow, 'soldOutOn' | 'dailyStock' | 'stockTaken' | 'capacity' | 'taken' | 'hour'> & {
-    cutoff: ReturnType<typeof cutoffFrom>;
-  } & KitchenRoom;
+    cutoff: ReturnType<typeof toCutoff>;
+  } & KitchenHourLimits;
 };
 
 /** What a card says of a dish, read from `menus` and `brands`. */
@@ -75,7 +75,7 @@ export const dishColumns = sql`menus.id, menus.name, menus.description, menus.pr
   ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
   EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice"`;
 
-/** `finalPriceOf` of the domain, where only the database can filter by it; a test holds the two together. */
+/** `calculateFinalPriceCop` of the domain, where only the database can filter by it; a test holds the two together. */
 export const finalPrice = sql`CASE menus.discount_kind
   WHEN 'fixed' THEN greatest(menus.price_cop - menus.discount_amount, 0)
   WHEN 'percentage' THEN menus.price_cop - (menus.price_cop::bigint * menus.discount_amount + 5000) / 10000
@@ -83,7 +83,7 @@ export const finalPrice = sql`CASE menus.discount_kind
 
 /** One LIKE pattern a word, its wildcards taken literally; undefined: no search. */
 export const patternsOf = (search: string | undefined): string[] | undefined => {
-  const words = folded(search ?? '')
+  const words = foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
   return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -122,7 +122,7 @@ export async function servedDishes(
     JOIN restaurant_times serving ON serving.time_id = location_times.id AND NOT serving.closed
     JOIN restaurants ON restaurants.id = serving.restaurant_id AND restaurants.active
     JOIN brands ON brands.restaurant_id = restaurants.id AND brands.active
-    JOIN menus ON menus.brand_id = brands.id AND menus.active AND ${weekdayOf(scheduleDate)} = ANY (menus.weekdays)
+    JOIN menus ON menus.brand_id = brands.id AND menus.active AND ${toWeekday(scheduleDate)} = ANY (menus.weekdays)
     JOIN menu_times ON menu_times.restaurant_time_id = serving.id AND menu_times.menu_id = menus.id
     LEFT JOIN menu_day_stock stock ON stock.menu_id = menus.id AND stock.schedule_date = ${scheduleDate}::date
     LEFT JOIN slot_places places
@@ -153,7 +153,7 @@ export async function servedDishes(
 
 const servedDishFrom = (row: ServedRow): ServedDish => {
   const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour } = row;
-  const cutoff = cutoffFrom(row.cutoffDayOffset, row.cutoffTime);
+  const cutoff = toCutoff(row.cutoffDayOffset, row.cutoffTime);
   return { ...row, availability: { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff, ...roomOf(row) } };
 };
 
@@ -161,13 +161,13 @@ const servedDishFrom = (row: ServedRow): ServedDish => {
 export function cardFrom(row: DishRow, unavailable: MenuCard['unavailable']): MenuCard {
   const { id, name, description, pictures, categoryIds, tags, allergens, calories, needsChoice, discountKind } = row;
   const discount = discountFrom(discountKind, row.discountAmount);
-  const amount = discountKind === 'percentage' ? bpsToFraction(row.discountAmount) : row.discountAmount;
+  const amount = discountKind === 'percentage' ? toFraction(row.discountAmount) : row.discountAmount;
   return {
     id,
     name,
     description,
     price: row.priceCop,
-    finalPrice: finalPriceOf({ priceCop: row.priceCop, discount }),
+    finalPrice: calculateFinalPriceCop({ priceCop: row.priceCop, discount }),
     discount: discountKind === null ? null : { type: discountKind, amount },
     brand: {
       id: row.brandId,

@@ -1,4 +1,4 @@
-import type { KitchenRoom } from '@sazon/domain/catalog/offer';
+import type { KitchenHourLimits } from '@sazon/domain/catalog/offer';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Lunches that a kitchen has to cook for an hour of a date, over all places. */
@@ -23,7 +23,7 @@ export type RoomRow = {
   slotPausedUntil: number | null;
 };
 
-export const roomOf = (row: RoomRow): KitchenRoom => ({
+export const roomOf = (row: RoomRow): KitchenHourLimits => ({
   hourMax: row.hourMax,
   hourTaken: row.hourTaken,
   pauses: [[row.pausedFrom, row.pausedUntil] as const, [row.slotPausedFrom, row.slotPausedUntil] as const].flatMap(
@@ -31,7 +31,7 @@ export const roomOf = (row: RoomRow): KitchenRoom => ({
   ),
 });
 
-/** `hasRoom` of the domain where only the database can filter by it: for a turn of the waiting list at its slot. */
+/** `isWithinKitchenLimits` of the domain where only the database can filter by it: for a turn of the waiting list at its slot. */
 export const turnHasRoom = sql<boolean>`EXISTS (
   SELECT FROM restaurants kitchen, (SELECT (turn.schedule_date + slot.hour::time) AT TIME ZONE 'America/Bogota' AS at) AS deliver
   WHERE kitchen.id = serving.restaurant_id

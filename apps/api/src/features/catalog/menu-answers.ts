@@ -2,12 +2,12 @@ import type { menuList as menuListRoute } from '@sazon/contract/catalog/routes';
 import type { Brand, MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';
-import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { offerCutoffMs, offerRefusal, unavailability } from '@sazon/domain/catalog/offer';
-import { likelySearch } from '@sazon/domain/catalog/search';
+import { findOfferCutoffMs, findOfferRefusal, findUnavailableReason } from '@sazon/domain/catalog/offer';
+import { suggestSearch } from '@sazon/domain/catalog/search';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import type { HotAnswer } from '../../http/hot-answers.ts';
@@ -36,15 +36,15 @@ const whenOf = ({ locationId, timeId, scheduleDate }: MaybeWhen): When | undefin
 
 /** Until when an answer holds if nothing is changed: the next of these cutoffs, or midnight in Bogotá. */
 const holdsUntil = (nowMs: number, cutoffsMs: readonly number[]): number => {
-  const midnightMs = instantAt(addDays(bogotaDate(nowMs), 1), '00:00');
+  const midnightMs = toInstantMs(addDays(toBogotaDate(nowMs), 1), '00:00');
   return Math.min(midnightMs, ...cutoffsMs.filter((cutoffMs) => cutoffMs > nowMs));
 };
 
 const cardsOf = (dishes: readonly ServedDish[], scheduleDate: string, nowMs: number): MenuCard[] =>
-  dishes.map((dish) => cardFrom(dish, unavailability(dish.availability, scheduleDate, nowMs)));
+  dishes.map((dish) => cardFrom(dish, findUnavailableReason(dish.availability, scheduleDate, nowMs)));
 
 const cutoffsOf = (dishes: readonly ServedDish[], scheduleDate: string): number[] => [
-  ...new Set(dishes.map(({ availability: { hour, cutoff } }) => cutoffInstant({ scheduleDate, hour, cutoff }))),
+  ...new Set(dishes.map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate, hour, cutoff }))),
 ];
 
 const isOpen = async (db: Reader, { locationId, scheduleDate }: When): Promise<boolean> =>
@@ -77,7 +77,7 @@ async function foundDishes(db: Reader, when: When, query: DishFilter & Page): Pr
   if (found.total > 0 || !query.search) return found;
   const { dishes } = await servedDishes(db, when, {}, wholeMenu);
   const texts = dishes.map(({ name, description, brandName }) => `${name} ${description} ${brandName}`);
-  const instead = likelySearch(query.search, texts);
+  const instead = suggestSearch(query.search, texts);
   if (instead === null) return found;
   const likely = await servedDishes(db, when, { ...query, search: instead }, query);
   return likely.total > 0 ? { ...likely, instead } : found;
@@ -126,8 +126,8 @@ async function availabilityOf(
   ]);
   return offers.map((offer) => {
     if (offer === undefined || offer.location.id !== locationId) return { unavailable: 'SLOT_CLOSED', cutoffAt: null };
-    const unavailable = offerRefusal(offer, scheduleDate, nowMs, calendar);
-    return { unavailable, cutoffAt: offerCutoffMs(offer, scheduleDate) };
+    const unavailable = findOfferRefusal(offer, scheduleDate, nowMs, calendar);
+    return { unavailable, cutoffAt: findOfferCutoffMs(offer, scheduleDate) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
-import { weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -84,7 +84,7 @@ export async function brandsServing(db: Reader, when: When | undefined): Promise
       brands.color, brands.data, count(*)::int AS "menuCount"
     FROM ${stillSold}
     WHERE menus.active AND (${when === undefined}::bool OR (
-      ${when === undefined ? null : weekdayOf(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
+      ${when === undefined ? null : toWeekday(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
         SELECT FROM restaurant_times serving
         JOIN location_times ON location_times.id = serving.time_id AND location_times.active
           AND (location_times.closes_on IS NULL OR location_times.closes_on > ${when?.scheduleDate ?? null}::date)

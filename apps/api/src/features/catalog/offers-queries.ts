@@ -1,4 +1,4 @@
-import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
+import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import type { Offer } from '@sazon/domain/catalog/offer';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
@@ -75,7 +75,7 @@ type OfferRow = RoomRow & {
  * Everything that decides whether each wanted dish can be ordered, and all an order keeps of it, in one round trip: the
  * cart's and the checkout's hot path. One text for any number of wanted dishes, and the arrays in subselects, so that the
  * planner cannot look into them: PostgreSQL then keeps one plan instead of planning nine joins each time. Answers in the
- * order asked; undefined where no such dish or slot exists. Whether it can be ordered is `offerRefusal`'s to say.
+ * order asked; undefined where no such dish or slot exists. Whether it can be ordered is `findOfferRefusal`'s to say.
  */
 export async function offersFor(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   if (wanted.length === 0) return [];
@@ -148,7 +148,7 @@ const offerFrom = (row: OfferRow): Offer => ({
           capacity: row.capacity,
           taken: row.taken,
           closed: row.closed,
-          cutoff: cutoffFrom(row.cutoffDayOffset, row.cutoffTime),
+          cutoff: toCutoff(row.cutoffDayOffset, row.cutoffTime),
           autoAccept: row.autoAccept,
           travelMinutes: row.travelMinutes,
           prepMinutes: row.prepMinutes,
@@ -174,7 +174,7 @@ const offerFrom = (row: OfferRow): Offer => ({
   offered: row.offered,
 });
 
-/** A dish at a slot on a date; `hourOf`: of a kitchen with a maximum an hour. */
+/** A dish at a slot on a date; `formatStopHour`: of a kitchen with a maximum an hour. */
 type Counted = {
   menuId: string;
   restaurantTimeId: string | null;

@@ -1,5 +1,5 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { promotionOfCart } from '@sazon/domain/promotions/choose';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { chooseCartPromotion } from '@sazon/domain/promotions/choose-promotion';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
@@ -48,14 +48,14 @@ export async function lockCheckout(deps: Deps, tx: Tx, userId: string): Promise<
   return await factsOf(deps, tx, payer, await livingLinesOf(deps, tx, userId, rows, payer.catalogVersion));
 }
 
-const firstDay = (deps: Deps): string => firstOfMonth(bogotaDate(deps.now()));
+const firstDay = (deps: Deps): string => firstOfMonth(toBogotaDate(deps.now()));
 
 async function factsOf(deps: Deps, reader: Reader, payer: Payer, known: readonly CartLine[]): Promise<CheckoutFacts> {
   const version = payer.catalogVersion;
   const lines = withCoupons(known, await couponsByCodes(reader, payer.userId, codesOf(known)), deps.now());
   const settings = await settingsOf(deps, { version, reader });
   const promotions = await activePromotions(deps.db, reader, version);
-  const applies = promotionOfCart(promotions, payer.promotions, promotedOrders(lines));
+  const applies = chooseCartPromotion(promotions, payer.promotions, promotedOrders(lines));
   const promotion = applies && { ...applies.promotion, isChosen: applies.isChosen };
   return { lines, payer, promotion, settings };
 }

@@ -1,10 +1,10 @@
 import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { refusals } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { lotsToUse } from '@sazon/domain/ledger/lots';
-import { monthlyLimitView } from '@sazon/domain/payroll/limits';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { listSpendableLots } from '@sazon/domain/ledger/lots';
+import { buildMonthlyLimitView } from '@sazon/domain/payroll/limits';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
-import { earnedSoFar, levelReached } from '@sazon/domain/promotions/progress';
+import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/progress';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
 import type { Payer } from './payer-queries.ts';
@@ -65,14 +65,14 @@ export function pricedOf(priced: PricedCheckout, promotion: PromotionTerms | nul
 
 /** The promotion's name and, when it is a percentage, the level these lines reach. */
 function promotionLine(promotion: PromotionTerms, lines: readonly CartLine[]): Priced['promotion'] {
-  const level = levelReached(promotion.earnLevels, earnedSoFar(promotion, promotedOrders(lines)));
+  const level = findReachedLevel(promotion.earnLevels, calculateEarned(promotion, promotedOrders(lines)));
   const rateBps = level !== null && promotion.applyMethod === 'percentage_discount' ? level.reward : null;
   return level === null ? null : { code: promotion.code, title: promotion.title, rateBps };
 }
 
 /** What can pay: tingos, payroll of the running period, the employer's subsidy, and the methods offered. */
 export function walletOf(payer: Payer, nowMs: number): Checkout['wallet'] {
-  const lots = lotsToUse(payer.lots, nowMs);
+  const lots = listSpendableLots(payer.lots, nowMs);
   const sum = (isReward: boolean) =>
     lots.filter((lot) => lot.isReward === isReward).reduce((total, lot) => total + lot.availableCop, 0);
   const [rewards, bought] = [sum(true), sum(false)];
@@ -92,11 +92,11 @@ export function walletOf(payer: Payer, nowMs: number): Checkout['wallet'] {
 }
 
 function payrollOf(payer: Payer, nowMs: number): Checkout['wallet']['payroll'] {
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   const credit = payer.credits.find((one) => one.startPeriod <= today && today <= one.endPeriod);
   if (credit === undefined) return null;
   const { startPeriod, endPeriod, amountCop, reservedCop, usedCop } = credit;
   const period = { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
-  const view = monthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
+  const view = buildMonthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
   return view && { name: payer.enterprise?.data.payrollName ?? 'Descuento por nómina', ...view };
 }

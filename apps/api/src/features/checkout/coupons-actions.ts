@@ -1,7 +1,7 @@
 import type { Coupon, RedeemResult } from '@sazon/contract/coupons/schemas';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import { type CouponLine, type CouponRefusal, couponLines, couponMisfit } from '@sazon/domain/coupons/coupon';
-import { bpsToFraction } from '@sazon/domain/money/rate';
+import { type CouponLine, type CouponRefusal, chooseCouponLines, findCouponMisfit } from '@sazon/domain/coupons/coupon';
+import { toFraction } from '@sazon/domain/money/rate';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -71,7 +71,7 @@ function shown(deps: Deps, coupon: StoredCoupon, cart: readonly CartLine[], fact
     code: coupon.code,
     title: coupon.title,
     type: coupon.discount.type,
-    amount: coupon.discount.type === 'fixed' ? coupon.discount.amountCop : bpsToFraction(coupon.discount.rateBps),
+    amount: coupon.discount.type === 'fixed' ? coupon.discount.amountCop : toFraction(coupon.discount.rateBps),
     applyMethod: coupon.applyMethod,
     minMenuPrice: coupon.minMenuPriceCop,
     maxDiscount: coupon.maxDiscountCop,
@@ -94,7 +94,7 @@ const wordsOf = (code: CouponRefusal): string => refusals[code][1];
 
 /** Why a coupon fits no line; null when it fits one. A dish too cheap says more than a restaurant that does not count. */
 function misfitOf(coupon: StoredCoupon, lines: readonly CartLine[]): CouponRefusal | null {
-  const misfits = lines.map((line) => couponMisfit(coupon, couponLineOf(line)));
+  const misfits = lines.map((line) => findCouponMisfit(coupon, couponLineOf(line)));
   if (misfits.some((misfit) => misfit === null)) return null;
   return misfits.includes('COUPON_MINIMUM') ? 'COUPON_MINIMUM' : (misfits[0] ?? 'COUPON_MINIMUM');
 }
@@ -192,7 +192,7 @@ export async function withCoupon(
 function worthOf(deps: Deps, facts: CheckoutFacts, coupon: StoredCoupon): { lineIds: string[]; offCop: number } {
   const line = lineCouponOf(coupon, deps.now());
   if (line.refusal !== null) return { lineIds: [], offCop: 0 };
-  const lineIds = couponLines(line.terms, facts.lines.map(couponLineOf));
+  const lineIds = chooseCouponLines(line.terms, facts.lines.map(couponLineOf));
   const on = new Set(lineIds);
   const lines = facts.lines.map((one) => (on.has(one.id) ? { ...one, coupon: line } : one));
   const choices = { useTingos: false, usePayroll: false, paymentMethod: null };

@@ -1,6 +1,6 @@
 import type { TingoLot } from '@sazon/domain/ledger/lots';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
-import type { PromotionWishes } from '@sazon/domain/promotions/choose';
+import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/contents.ts';

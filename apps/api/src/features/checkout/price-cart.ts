@@ -1,8 +1,13 @@
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
-import { lotsToUse } from '@sazon/domain/ledger/lots';
-import { payrollApplies } from '@sazon/domain/payroll/eligibility';
-import { dailyLimitCop, isLimitPresent, leftByDate, payrollPeriodOf } from '@sazon/domain/payroll/limits';
-import { isSubsidisable, subsidyToUse } from '@sazon/domain/payroll/subsidy';
+import { listSpendableLots } from '@sazon/domain/ledger/lots';
+import { checkPayrollEligibility } from '@sazon/domain/payroll/eligibility';
+import {
+  calculateDailyLimitCop,
+  calculateLeftByDate,
+  isLimitPresent,
+  toPayrollPeriod,
+} from '@sazon/domain/payroll/limits';
+import { calculateSubsidyToUse, isSubsidisable } from '@sazon/domain/payroll/subsidy';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, PricedCheckout } from '@sazon/domain/pricing/price-types';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
@@ -18,7 +23,7 @@ const noPeriod = 'none';
 
 /** The payroll period a date falls in for this customer. */
 export const periodKeyOf = (payer: Payer, date: string): string =>
-  payer.enterprise === null ? noPeriod : payrollPeriodOf(date, payer.enterprise.payrollPeriod).key;
+  payer.enterprise === null ? noPeriod : toPayrollPeriod(date, payer.enterprise.payrollPeriod).key;
 
 /** What the employer and payroll may still pay of lunches on these dates. */
 export function employerLeft(payer: Payer, dates: readonly string[], settings: Settings) {
@@ -42,7 +47,7 @@ export function priceCart(
     promotion,
     fee: settings.userFee,
     subsidy: subsidyOf(payer, periodKeys),
-    tingos: { use: choices.useTingos, lots: lotsToUse(payer.lots, nowMs) },
+    tingos: { use: choices.useTingos, lots: listSpendableLots(payer.lots, nowMs) },
     payroll: payrollOf(payer, dates, settings, choices.usePayroll || choices.paymentMethod === 'payroll'),
     outsideMethod: choices.paymentMethod,
   };
@@ -84,12 +89,12 @@ function subsidyOf(payer: Payer, periodKeys: readonly string[]): CheckoutInput['
     subsidyOrdersPerDay: payer.subsidyOrdersPerDay,
     subsidyPerPeriod: payer.subsidyPerPeriodCop,
   };
-  return subsidyToUse(user, { byPeriodCop, ordersByDate }, periodKeys);
+  return calculateSubsidyToUse(user, { byPeriodCop, ordersByDate }, periodKeys);
 }
 
 /** Whether this customer's employer lets them pay by payroll at all (specification section 4 'Payroll plan'). */
 export const paysByPayroll = (payer: Payer): boolean =>
-  payrollApplies({
+  checkPayrollEligibility({
     plan: payer.plan,
     enterpriseId: payer.enterprise?.id ?? null,
     enterprise: payer.enterprise,
@@ -105,14 +110,14 @@ function payrollOf(payer: Payer, dates: readonly string[], settings: Settings, u
   const credits = payer.credits.filter((credit) => isLimitPresent(credit.amountCop));
   const limitCop = Math.max(0, ...credits.map((credit) => credit.amountCop));
   const usedByDateCop = Object.fromEntries(payer.dayUses.map((day) => [day.scheduleDate, day.payrollCop]));
-  const daily = dailyLimitCop(limitCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
+  const daily = calculateDailyLimitCop(limitCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
   const keyOf = (credit: { startPeriod: string; endPeriod: string }) => `${credit.startPeriod}/${credit.endPeriod}`;
   return {
     use,
     leftByPeriodCop: Object.fromEntries(
       credits.map((credit) => [keyOf(credit), credit.amountCop - credit.reservedCop - credit.usedCop]),
     ),
-    leftByDateCop: leftByDate(dates, daily, usedByDateCop),
+    leftByDateCop: calculateLeftByDate(dates, daily, usedByDateCop),
     unsignedPeriodKeys: credits.filter((credit) => !credit.signed).map(keyOf),
   };
 }

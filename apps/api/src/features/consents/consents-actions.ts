@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConsentsView } from '@sazon/contract/consents/schemas';
-import { type ConsentKind, consentTexts, isAllowed } from '@sazon/domain/people/consents';
+import { type ConsentKind, consentTexts, isConsentInForce } from '@sazon/domain/people/consents';
 import type { Allergen, Diet } from '@sazon/domain/people/health';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,8 @@ export const sayConsent = (deps: Deps, who: Saying, kind: ConsentKind, granted: 
 async function say(tx: Tx, deps: Deps, who: Saying, kind: ConsentKind, granted: boolean): Promise<void> {
   await lockConsents(tx, who.userId);
   const newest = await newestConsent(tx, who.userId, kind);
-  if (newest === undefined ? !granted : granted === isAllowed(kind, newest) && granted === newest.granted) return;
+  if (newest === undefined ? !granted : granted === isConsentInForce(kind, newest) && granted === newest.granted)
+    return;
   // the newest holds: never two in the same millisecond
   const saidAtMs = Math.max(deps.now(), (newest?.at ?? 0) + 1);
   const { version, text } = consentTexts[kind];

@@ -1,5 +1,5 @@
 import type { ConsentsView } from '@sazon/contract/consents/schemas';
-import { CONSENT_KINDS, type ConsentKind, type ConsentSaid, isAllowed } from '@sazon/domain/people/consents';
+import { CONSENT_KINDS, type ConsentAnswer, type ConsentKind, isConsentInForce } from '@sazon/domain/people/consents';
 import type { Allergen, Diet } from '@sazon/domain/people/health';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -26,7 +26,7 @@ export async function consentsOf(db: Reader, userId: string): Promise<ConsentsVi
   ]);
   const data = CONSENT_KINDS.map((kind) => {
     const newest = history.find((said) => said.kind === kind);
-    return { kind, allowed: isAllowed(kind, newest), at: newest?.at ?? null };
+    return { kind, allowed: isConsentInForce(kind, newest), at: newest?.at ?? null };
   });
   return { data, history, documents };
 }
@@ -36,7 +36,7 @@ export async function newestConsent(
   tx: Tx,
   userId: string,
   kind: ConsentKind,
-): Promise<(ConsentSaid & { at: number }) | undefined> {
+): Promise<(ConsentAnswer & { at: number }) | undefined> {
   return await tx
     .selectFrom('consents')
     .select(['kind', 'granted', 'version', 'created_at as at'])

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { bogotaDate, DAY_MS } from '@sazon/domain/calendar/bogota';
+import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
 import {
   type ConsolidationMark,
   canMark,
-  groupLetter,
-  leavesWithGroup,
-  unmarkedCount,
+  countUnmarked,
+  formatGroupLetter,
+  isLeavingWithGroup,
 } from '@sazon/domain/logistics/consolidation';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -93,7 +93,7 @@ export async function markOrder(
       const { consolidatorId } = who;
       const photo = input.photoId && (await photoFor(tx, input.photoId, photoAt(who, order, atMs)));
       if (isRefusal(photo)) return photo;
-      await saveMark(tx, { orderId, consolidatorId, mark, letter: groupLetter(time.rank) }, atMs);
+      await saveMark(tx, { orderId, consolidatorId, mark, letter: formatGroupLetter(time.rank) }, atMs);
       events.publish([`location:${order.locationId}`, `restaurant:${order.restaurantId}`]);
       if (order.status === 'in_picking' && mark !== 'missing' && mark !== null) {
         const moved = await moveAs(tx, deps, who, 'consolidate', [order], atMs);
@@ -112,7 +112,7 @@ const photoAt = ({ consolidatorId }: Consolidator, { timeId }: OrderToConsolidat
   userId: null,
   consolidatorId,
   timeId,
-  scheduleDate: bogotaDate(atMs),
+  scheduleDate: toBogotaDate(atMs),
   purpose: 'incident',
 });
 
@@ -163,7 +163,7 @@ async function ownOrder(
   atMs: number,
 ): Promise<{ order: OrderToConsolidate; time: ActiveTime } | undefined> {
   const locked = await lockOrder(tx, orderId);
-  const day = bogotaDate(atMs);
+  const day = toBogotaDate(atMs);
   if (locked === undefined || locked.scheduleDate !== day) return undefined;
   const time = (await sessionTimes(tx, who.tokenHash)).find((each) => each.id === locked.timeId);
   if (time === undefined) return undefined;
@@ -197,17 +197,17 @@ export async function dispatchSlot(
   return await inTransaction(deps, async (tx) => {
     const times = await sessionTimes(tx, who.tokenHash);
     if (!times.some((time) => time.id === timeId)) return refuse('NOT_FOUND');
-    const day = bogotaDate(atMs);
+    const day = toBogotaDate(atMs);
     await lockSlot(tx, timeId, day);
     const before = await wasDone(tx, { actorId: who.consolidatorId, key: who.key }, deps.now());
     if (before) return before === true ? nothingLeft : before;
     const orders = await ordersToConsolidate(tx, [timeId], day);
-    const missing = unmarkedCount(orders);
+    const missing = countUnmarked(orders);
     if (missing > 0) {
       const message = missing === 1 ? 'Falta 1 orden por recibir.' : `Faltan ${missing} órdenes por recibir.`;
       return refuse('STATE_CONFLICT', { message, detail: { missing } });
     }
-    const leaving = orders.filter((order) => leavesWithGroup(order) && (order.markedAt ?? 0) <= atMs);
+    const leaving = orders.filter((order) => isLeavingWithGroup(order) && (order.markedAt ?? 0) <= atMs);
     return leaving.length === 0 ? nothingLeft : await moveAs(tx, deps, who, 'dispatch', leaving, atMs);
   });
 }

@@ -9,9 +9,9 @@ import {
 } from '@sazon/contract/consolidation/routes';
 import * as consolidationSchemas from '@sazon/contract/consolidation/schemas';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { groupLetter } from '@sazon/domain/logistics/consolidation';
-import { earliestPlan } from '@sazon/domain/logistics/slot-plan';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatGroupLetter } from '@sazon/domain/logistics/consolidation';
+import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -43,7 +43,7 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
     consolidationSchemas.consolidatorBag,
     async ({ consolidatorTokenHash, params: { code } }) => {
       const timeIds = (await sessionTimes(deps.db, consolidatorTokenHash)).map((time) => time.id);
-      const scheduleDate = bogotaDate(deps.now());
+      const scheduleDate = toBogotaDate(deps.now());
       const [bags, times] = await Promise.all([
         bagsElsewhere(deps.db, { code, timeIds, scheduleDate }),
         consolidatedTimes(deps.db),
@@ -51,7 +51,7 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
       const ranks = new Map(times.map(({ id, rank }) => [id, rank]));
       const places = bags.flatMap(({ timeId, ...bag }) => {
         const rank = ranks.get(timeId);
-        return rank === undefined ? [] : [{ ...bag, letter: groupLetter(rank) }];
+        return rank === undefined ? [] : [{ ...bag, letter: formatGroupLetter(rank) }];
       });
       return { places };
     },
@@ -79,7 +79,7 @@ const sessionOf = (call: {
 /** What is gathered today in the slots of a session. */
 async function slotsOf(deps: Deps, tokenHash: string) {
   const nowMs = deps.now();
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   const times = await sessionTimes(deps.db, tokenHash);
   const timeIds = times.map((time) => time.id);
   const [orders, left, { planTerms }] = await Promise.all([
@@ -95,8 +95,8 @@ async function slotsOf(deps: Deps, tokenHash: string) {
       timeId,
       hour,
       location: { id: locationId, name: locationName },
-      letter: groupLetter(rank),
-      dispatchBy: plans.length === 0 ? null : earliestPlan(plans).dispatchBy,
+      letter: formatGroupLetter(rank),
+      dispatchBy: plans.length === 0 ? null : calculateEarliestPlan(plans).dispatchBy,
       orders: own.map((order) => ({ ...order, leftBehind: leftBehind.has(order.id) })),
     };
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -41,7 +41,7 @@ export async function logInConsolidator(
   deps: Deps,
   { code, ip, deviceId = '' }: Login,
 ): Promise<LoggedIn | Refusal<'CODE_WRONG' | 'LOCKED'>> {
-  const address = addressKey(ip);
+  const address = toAddressKey(ip);
   const device: Use = { limit: signInLimits.consolidatorDevice, whom: `${address} ${deviceId}` };
   const others: Use[] = [
     { limit: signInLimits.consolidatorAddress, whom: address },

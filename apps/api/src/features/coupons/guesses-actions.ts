@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { wrongCouponCodes } from '@sazon/domain/coupons/wrong-codes';
+import { wrongCouponCodeLimit } from '@sazon/domain/coupons/wrong-codes';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { giveUsesBack, takeUses } from '../limits/limits-actions.ts';
@@ -16,7 +16,7 @@ export async function unlessGuessed<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer | Refusal<'RATE_LIMITED'>> {
   if (code === undefined) return await work();
-  const uses = [{ limit: wrongCouponCodes, whom: userId }];
+  const uses = [{ limit: wrongCouponCodeLimit, whom: userId }];
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, uses));
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
   const [known] = await couponsByCodes(deps.db, userId, [code]);

@@ -1,7 +1,7 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { PhotoPurpose } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawIn } from '../incidents/raise-actions.ts';
@@ -107,8 +107,8 @@ export const deliver = (
     const found = stop.orders.filter((one) =>
       code === undefined
         ? one.id === orderId
-        : sameConfirmationCode(code, one.code) ||
-          (one.delegate !== null && sameConfirmationCode(code, one.delegate.code)),
+        : isSameConfirmationCode(code, one.code) ||
+          (one.delegate !== null && isSameConfirmationCode(code, one.delegate.code)),
     );
     // a lunch that goes back gave its code away: another one may have it now
     const order = found.find(({ status }) => status !== 'cancelled') ?? found[0];

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { onlineUntil } from '@sazon/domain/logistics/told-late';
+import { calculateOnlineUntil } from '@sazon/domain/logistics/late-reports';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -25,7 +25,7 @@ export async function hasCalledSince(
     .select('called_at')
     .where('courier_id', '=', courierId)
     .where('called_at', '>', at(sinceMs) as never)
-    .where('called_at', '<=', at(onlineUntil(heardAtMs) - MINUTE_MS) as never)
+    .where('called_at', '<=', at(calculateOnlineUntil(heardAtMs) - MINUTE_MS) as never)
     .limit(1)
     .executeTakeFirst();
   return call !== undefined;

@@ -2,7 +2,7 @@ import type { courierIncident } from '@sazon/contract/incidents/doors-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { type IncidentType, incidentNumber } from '@sazon/domain/incidents/incident';
+import { formatIncidentNumber, type IncidentType } from '@sazon/domain/incidents/incident';
 import { wasDone } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseIn } from '../incidents/raise-actions.ts';
@@ -39,6 +39,6 @@ export const raiseAtStop = (
     const happenedAtMs = happenedAtOf(deps, at);
     const photoIds = photoId === undefined ? [] : [photoId];
     const raised = await raiseIn(tx, deps, { ...told, photoIds, orders, by: 'courier', byId: courierId, happenedAtMs });
-    const incidents = raised.map(({ id, number }) => ({ id, number: incidentNumber(number) }));
+    const incidents = raised.map(({ id, number }) => ({ id, number: formatIncidentNumber(number) }));
     return { incidents };
   });

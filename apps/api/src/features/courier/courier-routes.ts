@@ -16,7 +16,7 @@ import * as staffChatSchemas from '@sazon/contract/orders/staff-chat-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import * as returnsSchemas from '@sazon/contract/returns/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -45,7 +45,7 @@ function stopRoutes(app: FastifyInstance, deps: Deps): void {
     const settings = await settingsOf(deps);
     const nowMs = deps.now();
     await noteCall(deps, courierId);
-    const today = bogotaDate(nowMs);
+    const today = toBogotaDate(nowMs);
     const filter = { courierId, scheduleDate: query.date ?? today };
     const stops = await courierStopsOf(deps.db, filter, clockOf(deps, settings));
     return { today, serverNow: nowMs, supportUrl: settings.supportLink, stops };

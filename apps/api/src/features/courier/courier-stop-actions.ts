@@ -1,8 +1,8 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { isToldLate, trueTime } from '@sazon/domain/logistics/told-late';
-import type { Evidence } from '@sazon/domain/orders/lifecycle';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { isReportedLate, resolveTrueTime } from '@sazon/domain/logistics/late-reports';
+import type { OrderEvidence } from '@sazon/domain/orders/lifecycle';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,8 +30,8 @@ export const clockOf = (deps: Deps, settings: Settings) => ({
 /** When it truly happened, by the phone where it was offline and by our clock where it was not. */
 async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
   const [saidMs, heardAtMs] = [happenedAtOf(deps, at), deps.now()];
-  const calledSince = isToldLate(saidMs, heardAtMs) && (await hasCalledSince(tx, at.courierId, saidMs, heardAtMs));
-  return trueTime({ saidMs, heardAtMs, calledSince });
+  const calledSince = isReportedLate(saidMs, heardAtMs) && (await hasCalledSince(tx, at.courierId, saidMs, heardAtMs));
+  return resolveTrueTime({ saidMs, heardAtMs, calledSince });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function atStop<Extra extends object, Code extends RefusalCode = ne
   at: AtStop,
   work: (tx: Tx, stop: CourierStop, at: AtStop) => Promise<Extra | Refusal<Code>>,
 ): Promise<(Extra & { stop: CourierStop }) | Refusal<Code> | Refusal<'NOT_FOUND'>> {
-  const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: bogotaDate(happenedAtOf(deps, at)) };
+  const filter = { courierId: at.courierId, timeId: at.timeId, scheduleDate: toBogotaDate(happenedAtOf(deps, at)) };
   await noteCall(deps, at.courierId);
   return await inTransaction(deps, async (tx) => {
     await lockStop(tx, filter);
@@ -57,7 +57,7 @@ export async function atStop<Extra extends object, Code extends RefusalCode = ne
 }
 
 /** What a courier's request brings along: the photo was tied to its lunches before they move. */
-const evidenceOf: Partial<Record<MoveAction, readonly Evidence[]>> = {
+const evidenceOf: Partial<Record<MoveAction, readonly OrderEvidence[]>> = {
   arrive: ['photo', 'waiting_place'],
   deliver: ['handover'],
   notDelivered: ['photo'],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { PhotoPurpose } from '../../db/schema/database.ts';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,7 +43,7 @@ export async function askForPhoto(
   at: AtStop,
   { purpose, sha256 }: { purpose: PhotoPurpose; sha256: string },
 ): Promise<AskedPhoto | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  const scheduleDate = bogotaDate(happenedAtOf(deps, at));
+  const scheduleDate = toBogotaDate(happenedAtOf(deps, at));
   const { courierId, timeId } = at;
   const settings = await settingsOf(deps);
   const [stop] = await courierStopsOf(deps.db, { courierId, timeId, scheduleDate }, clockOf(deps, settings));

@@ -1,6 +1,6 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { reminderInstants } from '@sazon/domain/logistics/waiting';
-import { messageTerms } from '@sazon/domain/messages/terms';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { listReminderInstants } from '@sazon/domain/logistics/waiting';
+import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
@@ -36,8 +36,8 @@ function dueOf(arrival: OpenArrival, settings: Settings, nowMs: number): number 
   // before the hour nobody is missing
   const awaitedFromMs = Math.max(arrival.heardAtMs, windowOf(arrival, settings.planTerms).from);
   const config = domiConfigOf(arrival.domiConfig, settings.domiConfig);
-  const due = reminderInstants(awaitedFromMs, until, config).findLast((instant) => instant <= nowMs);
-  const isWorthIt = due !== undefined && nowMs < until && nowMs - due < messageTerms('order_reminder').lifeMs;
+  const due = listReminderInstants(awaitedFromMs, until, config).findLast((instant) => instant <= nowMs);
+  const isWorthIt = due !== undefined && nowMs < until && nowMs - due < getMessageTerms('order_reminder').lifeMs;
   return isWorthIt && (arrival.notifiedAtMs ?? 0) < due ? due : undefined;
 }
 
@@ -48,7 +48,7 @@ function dueOf(arrival: OpenArrival, settings: Settings, nowMs: number): number 
  */
 export async function remindMissing(deps: Deps): Promise<number> {
   const nowMs = deps.now();
-  const open = await arrivalsWithMissing(deps.db, bogotaDate(nowMs));
+  const open = await arrivalsWithMissing(deps.db, toBogotaDate(nowMs));
   if (open.length === 0) return 0;
   const settings = await settingsOf(deps);
   let told = 0;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
 import type { Actor } from '@sazon/domain/access/may';
-import { bogotaDate, instantAt } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { photoUrl } from '../courier-photos/photo-links.ts';
@@ -17,7 +17,7 @@ export async function returnsOf(
   const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
   const nowMs = deps.now();
-  const rows = await returnedOrders(deps.db, restaurantId, instantAt(bogotaDate(nowMs), '00:00'));
+  const rows = await returnedOrders(deps.db, restaurantId, toInstantMs(toBogotaDate(nowMs), '00:00'));
   const data = rows.map(({ photoId, ...row }) => ({
     ...row,
     photoUrl: photoId === null ? null : photoUrl(deps.config.secret, photoId, nowMs),

@@ -1,6 +1,6 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
-import { earliestPlan } from '@sazon/domain/logistics/slot-plan';
-import { possibleActions } from '@sazon/domain/orders/order-can';
+import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
+import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -37,7 +37,7 @@ export async function courierStopsOf(db: Reader, filter: StopFilter, clock: Cloc
         phone: row.restaurantPhone,
       });
     }
-    stop.plan = earliestPlan([stop.plan, planOf(row, clock.settings.planTerms)]);
+    stop.plan = calculateEarliestPlan([stop.plan, planOf(row, clock.settings.planTerms)]);
     const facts = { ...factsOf(row), waitUntilMs: stop.arrival?.until ?? null };
     stop.orders.push({
       id: row.id,
@@ -55,7 +55,7 @@ export async function courierStopsOf(db: Reader, filter: StopFilter, clock: Cloc
       deliveredAt: row.deliveredAt,
       ...(row.stopped === null ? {} : { stopped: row.stopped }),
       returned: row.returnedAt === null ? null : { at: row.returnedAt, confirmedAt: row.confirmedAt },
-      actions: possibleActions(facts, { role: 'courier' }, clock.nowMs).filter(isMoveAction),
+      actions: listPossibleActions(facts, { role: 'courier' }, clock.nowMs).filter(isMoveAction),
     });
   }
   return [...stops.values()];

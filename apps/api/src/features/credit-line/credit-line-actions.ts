@@ -1,6 +1,6 @@
 import type { CreditLine } from '@sazon/contract/credit-line/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { dailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
 import type { Deps } from '../../deps.ts';
 import { loadPayer, type PayrollCredit } from '../checkout/payer-queries.ts';
 import { settingsOf } from '../settings/settings-queries.ts';
@@ -8,7 +8,7 @@ import { latestRequestOf } from './limit-requests-queries.ts';
 
 /** The caller's payroll line today; null: they have none. */
 export async function readCreditLine(deps: Deps, userId: string): Promise<CreditLine | null> {
-  const today = bogotaDate(deps.now());
+  const today = toBogotaDate(deps.now());
   const startOfMonth = `${today.slice(0, 8)}01`;
   const [payer, settings, request] = await Promise.all([
     loadPayer(deps.db, userId, startOfMonth),
@@ -20,7 +20,7 @@ export async function readCreditLine(deps: Deps, userId: string): Promise<Credit
   const current = credits.find((credit) => credit.startPeriod <= today && today <= credit.endPeriod);
   if (current === undefined || !isLimitPresent(current.amountCop)) return null;
   const next = credits.find((credit) => credit.startPeriod > current.endPeriod);
-  const limit = dailyLimitCop(current.amountCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
+  const limit = calculateDailyLimitCop(current.amountCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
   const used = payer.dayUses.find((day) => day.scheduleDate === today)?.payrollCop ?? 0;
   const leftCop = current.amountCop - current.usedCop - current.reservedCop;
   return {

@@ -6,7 +6,7 @@ import {
   listLimitRequests,
 } from '@sazon/contract/payroll/limit-requests-routes';
 import * as limitRequestsSchemas from '@sazon/contract/payroll/limit-requests-schemas';
-import { scopeIds } from '@sazon/domain/access/may';
+import { listScopeIds } from '@sazon/domain/access/may';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -31,7 +31,7 @@ export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {
     listLimitRequests,
     limitRequestsSchemas.listLimitRequests,
     async ({ actor, query: { page, perPage, status } }) => {
-      const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+      const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
       const found = await requestsOf(deps.db, seen, {
         status: status ?? null,
         limit: perPage,

@@ -2,12 +2,12 @@ import type { answerLimitRequest as answerRoute } from '@sazon/contract/payroll/
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
-import { type Actor, whyNot } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { payrollGrantTransfers, payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import { type OpenPeriod, periodsThatChange } from '@sazon/domain/payroll/limit-change';
+import { filterPeriodsToChange, type OpenPeriod } from '@sazon/domain/payroll/limit-change';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -69,9 +69,10 @@ export async function answerLimitRequest(
 ): Promise<LimitRequest | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx, events) => {
     const owner = await ownerOfRequest(tx, requestId);
-    const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
+    const no =
+      owner && findAccessRefusal(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'id' });
-    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     const { userId } = owner;
     events.publish([`user:${userId}`]);
     // the person first, as asking does
@@ -111,8 +112,8 @@ async function approve(
   { preapprovalId, amountCop }: { preapprovalId: string; amountCop: number },
 ): Promise<void> {
   const { userId } = employee;
-  const open = await lockOpenPeriods(tx, userId, bogotaDate(deps.now()));
-  const changed = periodsThatChange(open, amountCop);
+  const open = await lockOpenPeriods(tx, userId, toBogotaDate(deps.now()));
+  const changed = filterPeriodsToChange(open, amountCop);
   await setLimit(
     tx,
     { userId, preapprovalId, amountCop },
@@ -131,5 +132,5 @@ async function approve(
 /** The ledger follows the ceiling: the employer grants the rest, or has back what is taken off. */
 const differenceOf = ({ amountCop: before }: OpenPeriod, userId: string, enterpriseId: string, after: number) =>
   after > before
-    ? payrollGrantTransfers(userId, enterpriseId, after - before)
-    : payrollReturnTransfers(userId, enterpriseId, before - after);
+    ? buildPayrollGrantTransfers(userId, enterpriseId, after - before)
+    : buildPayrollReturnTransfers(userId, enterpriseId, before - after);

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
-import { nameInMessage } from '@sazon/domain/people/name';
+import { toMessageName } from '@sazon/domain/people/person-name';
 import type { Message } from '../../outside/messages.ts';
 import { fullNameOf } from '../payroll/employee-papers.ts';
 import type { Employee } from '../payroll/employee-queries.ts';
@@ -16,7 +16,7 @@ export const askedNews = (
     channel: 'email',
     to: email,
     kind: 'payroll_limit_request',
-    subject: `${nameInMessage(fullNameOf(employee))} pide un cupo de ${formatCop(amountCop)}`,
+    subject: `${toMessageName(fullNameOf(employee))} pide un cupo de ${formatCop(amountCop)}`,
     body: `Responde la solicitud en ${publicUrl}/admin/empresas/empleados`,
   }));
 

@@ -1,6 +1,6 @@
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import type { ProposalView } from '@sazon/contract/settings/second-person';
-import { identificationText } from '@sazon/domain/payroll/document-text';
+import { formatIdentification } from '@sazon/domain/payroll/document-text';
 import type { OpenPeriod } from '@sazon/domain/payroll/limit-change';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -154,7 +154,7 @@ export async function requestsOf(
   `.execute(db);
   const data = rows.map(({ identificationType, total: _total, ...row }) => ({
     ...row,
-    identification: row.identification && identificationText(identificationType, row.identification),
+    identification: row.identification && formatIdentification(identificationType, row.identification),
   }));
   return { data, total: rows[0]?.total ?? 0 };
 }

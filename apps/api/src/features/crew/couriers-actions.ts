@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,7 @@ async function addCourier(
   const person = await personByPhone(tx, given.cellPhone);
   if (person?.active === false) return refuse('ACCOUNT_INACTIVE', { field: 'cellPhone' });
   if (person !== undefined && isOwnDecision(adminId, person.id)) {
-    return refuse('FORBIDDEN', { field: 'cellPhone', message: OWN_DECISION });
+    return refuse('FORBIDDEN', { field: 'cellPhone', message: OWN_DECISION_MESSAGE });
   }
   const id = person?.id ?? deps.newId();
   if (person === undefined) await insertPerson(tx, { id, ...given }, deps.now());

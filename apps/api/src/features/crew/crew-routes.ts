@@ -7,7 +7,7 @@ import {
   updateCourier as updateCourierRoute,
 } from '@sazon/contract/crew/routes';
 import * as crewSchemas from '@sazon/contract/crew/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -48,7 +48,7 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, crewCouriers, crewSchemas.crewCouriers, async () => {
-    const [data, locations] = await Promise.all([listCouriers(deps.db, bogotaDate(deps.now())), allPlaces(deps.db)]);
+    const [data, locations] = await Promise.all([listCouriers(deps.db, toBogotaDate(deps.now())), allPlaces(deps.db)]);
     return { data, locations };
   });
   serve(app, deps, createCourierRoute, crewSchemas.createCourier, ({ userId, body }) =>

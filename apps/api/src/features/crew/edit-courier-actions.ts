@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +25,7 @@ export async function updateCourier(
   id: string,
   { active, ...change }: Change,
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+  if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   const changed = inTransaction(deps, async (tx, events) => {
     events.publish([`access:${id}`]);
     const person = await lockPerson(tx, id);
@@ -112,7 +112,7 @@ async function changePhone(
   ] as const;
   const messages = words.map(([phone, body]) => ({
     channel: 'sms' as const,
-    to: phoneE164(phone),
+    to: toE164Phone(phone),
     userId,
     kind: 'courier_phone_changed',
     body,

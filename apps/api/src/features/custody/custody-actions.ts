@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
-import { canPack, custodyOf, packedAt } from '@sazon/domain/logistics/custody';
-import { messageWords } from '@sazon/domain/messages/words';
+import { buildCustodyChain, canPack, resolvePackedAt } from '@sazon/domain/logistics/custody';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
@@ -23,7 +23,7 @@ export async function chainOf(deps: Deps, orderId: string, scope: { userId?: str
   const row = await chainRow(deps.db, orderId, scope);
   if (row === undefined) return refuse('NOT_FOUND');
   const stopped = await stoppedBy(deps.db, orderId);
-  const links = custodyOf(row).map(({ step, atMs }) => ({ step, at: atMs }));
+  const links = buildCustodyChain(row).map(({ step, atMs }) => ({ step, at: atMs }));
   return { links, ...(stopped === undefined ? {} : { stopped }) };
 }
 
@@ -43,7 +43,7 @@ export async function markPacked(
     const nowMs = deps.now();
     const due = found
       .filter((order) => order.packedAt === null)
-      .map((order) => ({ order, packedAtMs: packedAt(order, input.happenedAt, nowMs) }))
+      .map((order) => ({ order, packedAtMs: resolvePackedAt(order, input.happenedAt, nowMs) }))
       .filter(({ order, packedAtMs }) => canPack(order, packedAtMs))
       .map(({ order, packedAtMs }) => ({ orderId: order.id, packedAtMs }));
     await insertPackings(tx, due, { userId: who.userId, nowMs });
@@ -58,7 +58,7 @@ export async function markPacked(
 /** Every minute: tells a restaurant of packed lunches that nobody scanned at the pickup, each lunch once. */
 export async function warnOfLeftBehind(deps: Deps): Promise<void> {
   const nowMs = deps.now();
-  const found = await leftBehindOn(deps.db, { date: bogotaDate(nowMs) }, nowMs);
+  const found = await leftBehindOn(deps.db, { date: toBogotaDate(nowMs) }, nowMs);
   const open = found.filter((lunch) => !lunch.warned);
   if (open.length === 0) return;
   await inTransaction(deps, async (tx, events) => {
@@ -84,5 +84,5 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
 function wordsOf(lunches: readonly LeftBehind[]) {
   const codes = lunches.map((lunch) => lunch.code).join(', ');
   const [first] = lunches as [LeftBehind];
-  return messageWords('meal_left_behind', codes, formatSpokenHour(first.hour), first.location);
+  return fillMessageTemplate('meal_left_behind', codes, formatSpokenHour(first.hour), first.location);
 }

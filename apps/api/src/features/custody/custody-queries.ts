@@ -1,4 +1,4 @@
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isLeftBehind } from '@sazon/domain/logistics/custody';
 import { sql } from 'kysely';
@@ -137,7 +137,7 @@ export async function leftBehindOn(
         status: row.status,
         packedAtMs: row.packedAt,
         othersPickedUpAtMs: row.othersPickedUpAt,
-        dueAtMs: instantAt(date, row.hour),
+        dueAtMs: toInstantMs(date, row.hour),
         nowMs,
       }),
     )

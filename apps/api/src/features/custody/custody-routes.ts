@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/custody/routes';
 import * as custodySchemas from '@sazon/contract/custody/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -32,7 +32,7 @@ export function custodyRoutes(app: FastifyInstance, deps: Deps): void {
     markPacked(deps, { userId, actor }, body),
   );
 
-  const today = () => bogotaDate(deps.now());
+  const today = () => toBogotaDate(deps.now());
   serve(
     app,
     deps,

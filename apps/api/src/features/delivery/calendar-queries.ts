@@ -1,7 +1,7 @@
-import { bogotaDate, type Hour } from '@sazon/domain/calendar/bogota';
+import { type Hour, toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { Cutoff } from '@sazon/domain/calendar/cutoff';
-import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
-import { type Holiday, holidaysOf } from '@sazon/domain/calendar/holidays';
+import { toCutoff } from '@sazon/domain/calendar/cutoff';
+import { type Holiday, listHolidays } from '@sazon/domain/calendar/holidays';
 import { addDays, compareDates, type IsoDate, type Weekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
@@ -31,7 +31,7 @@ const byYear = new Map<number, readonly Holiday[]>();
 function holidaysBetween(from: IsoDate, to: IsoDate): Holiday[] {
   const holidays: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
-    const ofYear = byYear.get(year) ?? holidaysOf(year);
+    const ofYear = byYear.get(year) ?? listHolidays(year);
     byYear.set(year, ofYear);
     for (const holiday of ofYear) if (holiday.date >= from && holiday.date <= to) holidays.push(holiday);
   }
@@ -79,7 +79,7 @@ export async function calendarsBetween(db: Reader, from: IsoDate, to: IsoDate): 
 
 /** The calendars from today on, for whoever asks about several locations at once (the cart). One query. */
 export const calendarFor = (db: Reader, nowMs: number): Promise<Calendars> => {
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   return calendarsBetween(db, today, addDays(today, horizonDays));
 };
 
@@ -120,7 +120,7 @@ export async function placeOf(
   const [first] = rows;
   if (first === undefined) return undefined;
   const served = rows.flatMap(({ hour, dayOffset, cutoffTime }) =>
-    hour === null ? [] : [{ hour, cutoff: cutoffFrom(dayOffset, cutoffTime) }],
+    hour === null ? [] : [{ hour, cutoff: toCutoff(dayOffset, cutoffTime) }],
   );
   return { locationId: first.locationId, served };
 }

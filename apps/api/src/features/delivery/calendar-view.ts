@@ -1,9 +1,9 @@
 import type { Calendar } from '@sazon/contract/delivery/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { firstDay, firstDayAt } from '@sazon/domain/calendar/first-day';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { chooseFirstDay, chooseFirstDayAtLocation } from '@sazon/domain/calendar/first-day';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { weeksAround } from '@sazon/domain/calendar/open-days';
+import { listWeeksAround } from '@sazon/domain/calendar/open-days';
 import type { Deps } from '../../deps.ts';
 import { calendarsBetween, placeOf } from './calendar-queries.ts';
 
@@ -19,8 +19,8 @@ export async function calendarOf(
   wanted: { locationId: string | null; timeId: string | null },
 ): Promise<Calendar | Refusal<'NOT_FOUND'>> {
   const nowMs = deps.now();
-  const today = bogotaDate(nowMs);
-  const weeks = weeksAround(today, 0, weeksAfter);
+  const today = toBogotaDate(nowMs);
+  const weeks = listWeeksAround(today, 0, weeksAfter);
   const monday = weeks[0]?.[0] ?? today;
   const isAnywhere = wanted.locationId === null && wanted.timeId === null;
   const [calendars, place] = await Promise.all([
@@ -34,7 +34,7 @@ export async function calendarOf(
     weeks,
     today,
     now: nowMs,
-    active: place === undefined ? firstDay(rules, nowMs) : firstDayAt(place.served, rules, nowMs),
+    active: place === undefined ? chooseFirstDay(rules, nowMs) : chooseFirstDayAtLocation(place.served, rules, nowMs),
     calendarExceptions: calendars.exceptionsAt(locationId),
     forceOpenDates: [...rules.forceOpenDates],
     forceCloseDates: [...rules.forceCloseDates],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { calendar } from '@sazon/contract/delivery/routes';
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
@@ -31,9 +31,9 @@ describe('the calendar', () => {
   });
 
   it('starts at the next open day from eleven on, and over a weekend', async () => {
-    deps.setNow(instantAt('2026-11-23', '11:00'));
+    deps.setNow(toInstantMs('2026-11-23', '11:00'));
     assert.equal((await ask()).body.active, '2026-11-24');
-    deps.setNow(instantAt('2026-11-27', '23:30'));
+    deps.setNow(toInstantMs('2026-11-27', '23:30'));
     const { body } = await ask();
     assert.deepEqual([body.today, body.active], ['2026-11-27', '2026-11-30']);
   });
@@ -42,9 +42,9 @@ describe('the calendar', () => {
     const place = await aPlace(test, { hour: '12:30' });
     const kitchen = await aKitchen(test, place);
     const active = async () => (await ask({ locationId: place.locationId, timeId: place.timeId })).body.active;
-    deps.setNow(instantAt('2026-11-23', '10:29'));
+    deps.setNow(toInstantMs('2026-11-23', '10:29'));
     assert.equal(await active(), '2026-11-23');
-    deps.setNow(instantAt('2026-11-23', '10:30'));
+    deps.setNow(toInstantMs('2026-11-23', '10:30'));
     assert.equal(await active(), '2026-11-24');
     await deps.db
       .updateTable('restaurant_times')
@@ -59,7 +59,7 @@ describe('the calendar', () => {
   it('counts no closed kitchen, and falls back to the rule without a place where nobody cooks', async () => {
     const place = await aPlace(test, { hour: '18:00' });
     const kitchen = await aKitchen(test, place);
-    deps.setNow(instantAt('2026-11-23', '15:00'));
+    deps.setNow(toInstantMs('2026-11-23', '15:00'));
     assert.equal((await ask({ timeId: place.timeId })).body.active, '2026-11-23');
     await deps.db
       .updateTable('restaurant_times')
@@ -103,7 +103,7 @@ describe('the calendar', () => {
       updated_at: new Date(mondayMorning).toISOString(),
     };
     await deps.db.insertInto('settings').values(values).execute();
-    deps.setNow(instantAt('2026-11-27', '12:00'));
+    deps.setNow(toInstantMs('2026-11-27', '12:00'));
     const { body } = await ask();
     assert.deepEqual([body.active, body.enabledWeekdays], ['2026-11-28', [1, 2, 3, 4, 5, 6]]);
     await deps.db.deleteFrom('settings').execute();

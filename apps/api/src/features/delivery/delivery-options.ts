@@ -1,7 +1,7 @@
 import type { deliveryOptions } from '@sazon/contract/delivery/routes';
 import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import type { RouteReply } from '@sazon/contract/route';
-import { defaultPlace, slotAt } from '@sazon/domain/delivery/place';
+import { chooseDefaultLocation, chooseSlotByHour } from '@sazon/domain/delivery/location-choice';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { locationsVisibleTo, preferenceOf } from './delivery-queries.ts';
@@ -17,7 +17,7 @@ export async function deliveryOptionsOf(db: Reader, userId: string): Promise<Rou
   const preferred = visible.find((location) => location.id === saved?.locationId) ?? null;
   return {
     preferred: {
-      location: defaultPlace({ preferred, enterprise, everyone }),
+      location: chooseDefaultLocation({ preferred, enterprise, everyone }),
       time: preferred === null ? null : slotChosen(preferred, saved?.timeId ?? null),
       office: saved?.office ?? null,
     },
@@ -28,5 +28,5 @@ export async function deliveryOptionsOf(db: Reader, userId: string): Promise<Rou
 /** The slot that was chosen; when it is served no more, the place's first. */
 function slotChosen(place: DeliveryLocation, timeId: string | null): DeliveryLocation['times'][number] | null {
   if (timeId === null) return null;
-  return place.times.find((time) => time.id === timeId) ?? slotAt(place, null);
+  return place.times.find((time) => time.id === timeId) ?? chooseSlotByHour(place, null);
 }

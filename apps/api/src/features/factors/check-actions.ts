@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isAuthenticatorCode, plainRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor';
+import { isAuthenticatorCode, normalizeRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, countUses, forgetUses } from '../limits/limits-actions.ts';
@@ -35,7 +35,7 @@ export async function spendFactor(
 async function matches(tx: Tx, deps: Deps, userId: string, factor: SecondFactor, typed: string): Promise<boolean> {
   const { secret: ours } = deps.config;
   if (!isAuthenticatorCode(typed)) {
-    const hash = recoveryHash(ours, userId, plainRecoveryCode(typed));
+    const hash = recoveryHash(ours, userId, normalizeRecoveryCode(typed));
     return factor.confirmedAtMs !== null && (await spendRecoveryCode(tx, userId, hash, deps.now()));
   }
   const step = stepOfCode(unseal(ours, userId, factor.secret), typed, deps.now());

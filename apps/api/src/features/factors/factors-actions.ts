@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { plainRecoveryCode, RECOVERY_CODES, recoveryCode } from '@sazon/domain/auth/second-factor';
+import { createRecoveryCode, normalizeRecoveryCode, RECOVERY_CODE_COUNT } from '@sazon/domain/auth/second-factor';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { noteAccountChange } from '../accounts/account-changes-actions.ts';
@@ -70,8 +70,8 @@ async function confirm(
 }
 
 async function giveCodes(tx: Tx, deps: Deps, userId: string): Promise<Codes> {
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(deps.randomInt));
-  const hashes = recoveryCodes.map((code) => recoveryHash(deps.config.secret, userId, plainRecoveryCode(code)));
+  const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => createRecoveryCode(deps.randomInt));
+  const hashes = recoveryCodes.map((code) => recoveryHash(deps.config.secret, userId, normalizeRecoveryCode(code)));
   await replaceRecoveryCodes(tx, userId, hashes);
   return { recoveryCodes };
 }

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { lotsToUse } from '@sazon/domain/ledger/lots';
-import { placeTransfers } from '@sazon/domain/ledger/transfers';
-import { isInSiteOver } from '@sazon/domain/payments/in-site-charge';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { listSpendableLots } from '@sazon/domain/ledger/lots';
+import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
+import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
@@ -49,9 +49,9 @@ export async function answerInSite(
       });
       return { ok: true as const };
     }
-    if (isInSiteOver(charge.heldUntil, deps.now())) return refuse('PAYMENT_EXPIRED');
+    if (isInSiteChargeOver(charge.heldUntil, deps.now())) return refuse('PAYMENT_EXPIRED');
     const orders = await lockWaiting(tx, purchaseId, userId);
-    const payer = await loadPayer(tx, userId, firstOfMonth(bogotaDate(deps.now())));
+    const payer = await loadPayer(tx, userId, firstOfMonth(toBogotaDate(deps.now())));
     if (payer === undefined || orders.length === 0) return refuse('STATE_CONFLICT');
     const priced = priceInSite(orders, payer, await settingsOf(deps, { reader: tx }), deps.now());
     const missing = priced.sources.outsideCop;
@@ -65,10 +65,10 @@ export async function answerInSite(
 export async function pendingInSite(deps: Deps, userId: string) {
   const [charges, payer, settings] = await Promise.all([
     chargesFor(deps.db, userId, at(deps.now())),
-    loadPayer(deps.db, userId, firstOfMonth(bogotaDate(deps.now()))),
+    loadPayer(deps.db, userId, firstOfMonth(toBogotaDate(deps.now()))),
     settingsOf(deps),
   ]);
-  const today = bogotaDate(deps.now());
+  const today = toBogotaDate(deps.now());
   const data = charges.map(({ id, restaurantName, dishes, total, expiresAt }) => {
     const whole = { id, brandId: id, menuId: id, restaurantId: id, enterpriseId: null, scheduleDate: today };
     const order = { ...whole, grossCop: total, menuDiscountCop: 0 };
@@ -107,7 +107,7 @@ function priceInSite(orders: readonly WaitingOrder[], payer: Payer, settings: Se
     promotion: null,
     fee: settings.userFee,
     subsidy: null,
-    tingos: { use: true, lots: lotsToUse(payer.lots, nowMs) },
+    tingos: { use: true, lots: listSpendableLots(payer.lots, nowMs) },
     payroll: employerLeft(payer, dates, settings).payroll,
     outsideMethod: null,
   });
@@ -131,7 +131,7 @@ async function pay(
     if (price === undefined) return [];
     const { restaurantId, enterpriseId } = order;
     const sources = { subsidyCop: 0, tingoShares: price.tingoShares, payrollCop: price.payrollCop, outsideCop: 0 };
-    const moved = placeTransfers({ userId, restaurantId, enterpriseId, provider: gatewayAccount }, sources);
+    const moved = buildPlacementTransfers({ userId, restaurantId, enterpriseId, provider: gatewayAccount }, sources);
     return moved.map((transfer) => ({ ...transfer, purchaseId, orderId: order.id }));
   });
   await insertTransfers(tx, transfers, at(nowMs));

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { bogotaDate, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { messageWords } from '@sazon/domain/messages/words';
+import { MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
-import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
-import { statusAfter } from '@sazon/domain/orders/lifecycle';
-import { isInSiteOver } from '@sazon/domain/payments/in-site-charge';
+import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
+import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -83,7 +83,7 @@ function chargedBefore(
 ): Charged | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'> {
   if (before.restaurantId !== restaurantId) return refuse('NOT_FOUND');
   if (before.expiresAt === null) return refuse('STATE_CONFLICT', { message: 'Ese cobro ya tiene respuesta.' });
-  if (isInSiteOver(before.expiresAt, nowMs)) {
+  if (isInSiteChargeOver(before.expiresAt, nowMs)) {
     return refuse('STATE_CONFLICT', { message: 'A ese cobro nadie respondió a tiempo. Cobra de nuevo.' });
   }
   return { id, customer: briefly(before.customer), total: before.total, expiresAt: before.expiresAt };
@@ -131,7 +131,7 @@ async function write(
   }
   if (!(await insertOrders(tx, deps, charge, nowMs)))
     return refuse('SLOT_FULL', { message: 'Hoy ya no caben más cobros en este lugar.' });
-  const { params, ...words } = messageWords(
+  const { params, ...words } = fillMessageTemplate(
     'in_site_charge',
     counter.restaurantName,
     formatCop(total),
@@ -148,12 +148,12 @@ async function write(
 /** One order a dish, each with its code; false when no code is left for today at this place. */
 async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: number): Promise<boolean> {
   const { id, restaurantId, diner, counter, wanted } = charge;
-  const [now, today] = [at(nowMs), bogotaDate(nowMs)];
+  const [now, today] = [at(nowMs), toBogotaDate(nowMs)];
   const where = { locationId: counter.locationId, scheduleDate: today };
   const dealt = dealCodes(
     wanted.map(() => codeWhere(where)),
     await takenCodes(tx, [where]),
-    () => deps.randomInt(CONFIRMATION_CODES),
+    () => deps.randomInt(CONFIRMATION_CODE_COUNT),
   );
   if (dealt === null) return false;
   const rows = wanted.map((dish, index) => {
@@ -174,7 +174,7 @@ async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: number):
       first_schedule_date: today,
       hour: counter.hour,
       type: 'in_site' as const,
-      status: statusAfter('hold'),
+      status: getStatusAfter('hold'),
       code,
       snapshot: JSON.stringify(snapshotOf(diner, counter, dish)),
       chosen: '[]',
@@ -198,7 +198,7 @@ async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: number):
       from: 'new',
       happenedAtMs: nowMs,
     })),
-    { action: 'hold', to: statusAfter('hold'), actor: 'system', actorId: null, reason: null, nowMs },
+    { action: 'hold', to: getStatusAfter('hold'), actor: 'system', actorId: null, reason: null, nowMs },
   );
   return true;
 }

@@ -1,6 +1,6 @@
-import { discountOf } from '@sazon/domain/money/discount';
+import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
+import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -81,7 +81,7 @@ export async function dishesToCharge(
         : discountKind === 'fixed'
           ? ({ type: 'fixed', amountCop: discountAmount } as const)
           : ({ type: 'percentage', rateBps: discountAmount } as const);
-    return { ...dish, picture: pictures[0] ?? null, discountCop: discountOf(discount, dish.priceCop) };
+    return { ...dish, picture: pictures[0] ?? null, discountCop: calculateDiscountCop(discount, dish.priceCop) };
   });
 }
 
@@ -170,7 +170,7 @@ export async function chargesOf(
     .where('orders.schedule_date', '=', date)
     .limit(200)
     .execute();
-  return rows.map((row) => inSiteNow(counted(row), nowMs));
+  return rows.map((row) => applyInSiteExpiry(counted(row), nowMs));
 }
 
 /** What waits for this person's answer. */

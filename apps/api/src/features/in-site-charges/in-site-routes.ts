@@ -6,7 +6,7 @@ import {
   withdrawInSiteCharge as withdrawRoute,
 } from '@sazon/contract/in-site/routes';
 import * as inSiteSchemas from '@sazon/contract/in-site/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -22,7 +22,7 @@ export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
     const no = notAtRestaurant(actor, 'restaurant_sazon_pay', restaurantId);
     if (no !== undefined) return no;
     const [data, dishes] = await Promise.all([
-      chargesOf(deps.db, restaurantId, bogotaDate(deps.now()), deps.now()),
+      chargesOf(deps.db, restaurantId, toBogotaDate(deps.now()), deps.now()),
       dishesToCharge(deps.db, restaurantId),
     ]);
     return {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { isInSiteOver, PAYMENT_EXPIRED_REASON } from '@sazon/domain/payments/in-site-charge';
+import { isInSiteChargeOver, PAYMENT_EXPIRED_REASON } from '@sazon/domain/payments/in-site-charge';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { releasePurchase } from '../payments/purchase-settle-actions.ts';
@@ -30,7 +30,7 @@ export async function withdrawInSiteCharge(
     if (status === 'pending') {
       const by = { kind: 'system' as const, id: who.userId };
       // past its hour there is nothing to take back: it ended by itself
-      const reason = isInSiteOver(charge.expiresAt, deps.now()) ? PAYMENT_EXPIRED_REASON : withdrawnReason;
+      const reason = isInSiteChargeOver(charge.expiresAt, deps.now()) ? PAYMENT_EXPIRED_REASON : withdrawnReason;
       await releasePurchase(tx, deps, purchaseId, 'cancelled', reason, by);
     }
     return { ok: true as const };
@@ -48,7 +48,7 @@ export async function withdrawForCustomer(
 ): Promise<boolean | undefined> {
   const charge = await unansweredCharge(tx, who);
   if (charge === undefined) return undefined;
-  if ((await lockPurchase(tx, charge.purchaseId)) !== 'pending' || isInSiteOver(charge.expiresAt, deps.now()))
+  if ((await lockPurchase(tx, charge.purchaseId)) !== 'pending' || isInSiteChargeOver(charge.expiresAt, deps.now()))
     return false;
   const by = { kind: 'admin', id: who.adminId } as const;
   return await releasePurchase(tx, deps, charge.purchaseId, 'cancelled', who.reason, by);

@@ -11,7 +11,7 @@ import {
 import { getOrder } from '@sazon/contract/orders/routes';
 import { startWidget } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { assertBillsAddUp } from '../../testing/bill-checks.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
@@ -98,7 +98,7 @@ describe('a charge at the restaurant', () => {
         ['acceptInSite', 'customer'],
       ],
     );
-    assert.equal(await balanceOf(restaurantOf(restaurantId)), 18_000);
+    assert.equal(await balanceOf(toRestaurantAccount(restaurantId)), 18_000);
     assert.equal((await charges()).body.data[0]?.status, 'delivered');
     await assertBillsAddUp(test);
   });
@@ -114,7 +114,7 @@ describe('a charge at the restaurant', () => {
     assert.equal((await ordersOf(id)).length, 1);
     const answers = await Promise.all([answer(id, true), answer(id, true), answer(id, false)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
-    const earned = await balanceOf(restaurantOf(restaurantId));
+    const earned = await balanceOf(toRestaurantAccount(restaurantId));
     const [order] = await ordersOf(id);
     assert.equal(earned, order?.status === 'delivered' ? 18_000 : 0);
   });
@@ -213,7 +213,7 @@ describe('a charge at the restaurant', () => {
     assert.equal((await answer(id, true)).status, 409);
     assert.equal((await charge({ id })).status, 409);
     assert.equal((await charges()).body.data[0]?.reason, 'in_site_withdrawn');
-    assert.equal(await balanceOf(restaurantOf(restaurantId)), 0);
+    assert.equal(await balanceOf(toRestaurantAccount(restaurantId)), 0);
   });
 
   it('is either accepted or taken back, when both happen at once', async () => {
@@ -222,7 +222,7 @@ describe('a charge at the restaurant', () => {
     const both = await Promise.all([answer(id, true), withdraw(id)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
     const [order] = await ordersOf(id);
-    const earned = await balanceOf(restaurantOf(restaurantId));
+    const earned = await balanceOf(toRestaurantAccount(restaurantId));
     assert.deepEqual([order?.status, earned], both[0].status === 200 ? ['delivered', 18_000] : ['cancelled', 0]);
     if (both[0].status === 200) assert.equal(both[1].body.message, 'La persona ya lo aceptó.');
   });

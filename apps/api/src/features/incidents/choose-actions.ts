@@ -1,10 +1,10 @@
 import type { OrderIncident } from '@sazon/contract/incidents/doors-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { type IncidentType, incidentNumber, stopsLunch } from '@sazon/domain/incidents/incident';
-import { proposalFor } from '@sazon/domain/incidents/proposal';
-import type { OutsideWay } from '@sazon/domain/orders/cancel';
-import { substitutesOf } from '@sazon/domain/orders/plan-b';
+import { formatIncidentNumber, type IncidentType, isBlockingIncident } from '@sazon/domain/incidents/incident';
+import { proposeIncidentOutcome } from '@sazon/domain/incidents/proposal';
+import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<IncidentType, string>> = {
 export async function dishesInstead(db: Reader, orderId: string): Promise<{ menuId: string; name: string }[]> {
   const order = await orderToReplace(db, orderId);
   if (order === undefined) return [];
-  const able = substitutesOf({ menuId: order.menuId, priceCop: order.foodCop }, await substitutesFor(db, order));
+  const able = filterSubstitutes({ menuId: order.menuId, priceCop: order.foodCop }, await substitutesFor(db, order));
   return able.map(({ menuId, offer }) => ({ menuId, name: offer.menu.name }));
 }
 
@@ -51,15 +51,15 @@ export async function incidentOfOwn(
 
 async function shownTo(deps: Deps, incident: IncidentOfOrder, over: boolean): Promise<OrderIncident> {
   const { id, number, type, place, at, status, decision, refund, orderId } = incident;
-  const mayChoose = status === 'open' && stopsLunch(type) && !over;
+  const mayChoose = status === 'open' && isBlockingIncident(type) && !over;
   const replacementAt = mayChoose ? await replacementFor(deps.db, deps, orderId) : null;
   return {
     id,
-    number: incidentNumber(number),
+    number: formatIncidentNumber(number),
     type,
     place,
     at,
-    stopped: stopsLunch(type) && status === 'open' && !over,
+    stopped: isBlockingIncident(type) && status === 'open' && !over,
     decision,
     refund,
     choices: {
@@ -73,7 +73,7 @@ async function shownTo(deps: Deps, incident: IncidentOfOrder, over: boolean): Pr
 type Choice = {
   choice: 'replace' | 'plan_b' | 'refund_full';
   menuId?: string | undefined;
-  refundTo: OutsideWay;
+  refundTo: OutsideRefundWay;
   key: SentKey | undefined;
 };
 
@@ -106,9 +106,9 @@ export async function chooseRemedy(
     if (order === undefined) return refuse('NOT_FOUND');
     const before = await wasDone(tx, { actorId: userId, key }, deps.now());
     if (before) return before === true ? { toVoid: [] } : before;
-    const incident = (await lockOpenOf(tx, [orderId])).find(({ type }) => stopsLunch(type));
+    const incident = (await lockOpenOf(tx, [orderId])).find(({ type }) => isBlockingIncident(type));
     if (incident === undefined || isOver(order)) return refuse('STATE_CONFLICT', { message: decided });
-    const { shares } = proposalFor({ ...(await cluesOf(tx, incident.id)), isOver: false });
+    const { shares } = proposeIncidentOutcome({ ...(await cluesOf(tx, incident.id)), isOver: false });
     const done = await decideIn(tx, deps, incident, orders, {
       ...more,
       decision: choice,

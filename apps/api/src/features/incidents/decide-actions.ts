@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import type { IncidentDecision } from '@sazon/domain/incidents/incident';
-import { disputeUntil, incidentCan } from '@sazon/domain/incidents/lifecycle';
+import { checkIncidentAction, findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
 import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
-import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { atOneInstant, type Deps } from '../../deps.ts';
@@ -38,7 +38,7 @@ export type Decide = {
   amountCop?: number | undefined;
   /** Of 'plan_b': the dish. */
   menuId?: string | undefined;
-  refundTo: OutsideWay;
+  refundTo: OutsideRefundWay;
   who: IncidentActor;
 };
 
@@ -68,7 +68,7 @@ export async function decideIn(
 > {
   const deps = atOneInstant(world);
   const nowMs = deps.now();
-  const can = incidentCan('decide', incident, nowMs);
+  const can = checkIncidentAction('decide', incident, nowMs);
   if (!can.ok) return refuse('STATE_CONFLICT', { message: 'Alguien ya decidió este incidente.' });
   if (decide.shares.customer > 0 && decide.decision !== 'none')
     return refuse('VALIDATION', {
@@ -113,7 +113,7 @@ export async function settle(
   // what waited for a second person is overtaken by what was decided
   await dropProposal(tx, { kind: 'incident', subjectId: incident.id });
   await touchOrders(tx, orders, nowMs);
-  const untilMs = disputeUntil({ shares, decidedAtMs: nowMs, raisedBy: incident.raisedBy });
+  const untilMs = findDisputeDeadline({ shares, decidedAtMs: nowMs, raisedBy: incident.raisedBy });
   if (untilMs === null) return;
   const shareCop = done.reduce((sum, { costCop }) => sum + splitCost(costCop, shares).restaurant, 0);
   const liable = { orders, type: incident.type, shareBps: shares.restaurant, shareCop, untilMs };
@@ -146,11 +146,11 @@ export async function decideIncident(
     const incident = await lockIncident(tx, incidentId);
     if (incident === undefined) return refuse('NOT_FOUND');
     if (orders.some((order) => isOwnDecision(adminId, order.userId)))
-      return refuse('FORBIDDEN', { message: OWN_DECISION });
+      return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     const proposal = { kind: 'incident', subjectId: incidentId } as const;
     if (before) return before === true ? { toVoid: [], waiting: await isProposedBy(tx, adminId, proposal) } : before;
-    const can = incidentCan('decide', incident, deps.now());
+    const can = checkIncidentAction('decide', incident, deps.now());
     if (can.ok && !(await secondAgrees(tx, deps, incidentId, orders, { ...decide, adminId })))
       return { toVoid: [], waiting: true };
     const done = await decideIn(tx, deps, incident, orders, { ...decide, who: { by: 'platform', byId: adminId } });

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
-import { incidentNumber } from '@sazon/domain/incidents/incident';
-import { DISPUTE_WINDOW_MS, incidentCan, mayAnswerWith } from '@sazon/domain/incidents/lifecycle';
-import { disputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
+import { formatIncidentNumber } from '@sazon/domain/incidents/incident';
+import { checkIncidentAction, DISPUTE_WINDOW_MS, mayAnswerDispute } from '@sazon/domain/incidents/lifecycle';
+import { buildDisputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import { wasDone } from '../../db/idempotency.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -48,11 +48,11 @@ export async function dispute(
     events.publish(orderAudiences(orders));
     const incident = await lockIncident(tx, id, restaurantId);
     if (incident === undefined) return refuse('NOT_FOUND');
-    const can = incidentCan('dispute', incident, deps.now());
+    const can = checkIncidentAction('dispute', incident, deps.now());
     if (!can.ok) return refuse('STATE_CONFLICT', { message: notNow[can.reason] });
     await saveDispute(tx, id, { text, userId: who.userId }, deps.now());
     const restaurant = await nameOfRestaurant(tx, restaurantId);
-    const number = incidentNumber(incident.number);
+    const number = formatIncidentNumber(incident.number);
     const messages = disputedMessages(await platformStaff(tx), { id, number, restaurant, text });
     await deps.messages.send(tx, messages, deps.now());
     return { ok: true as const };
@@ -78,10 +78,10 @@ export async function answerDispute(
       return refuse('FORBIDDEN', { message: 'Es tu propia disputa: la responde otra persona.' });
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     if (before) return before === true ? { ok: true as const } : before;
-    const can = incidentCan(shares === null ? 'uphold' : 'change', incident, deps.now());
+    const can = checkIncidentAction(shares === null ? 'uphold' : 'change', incident, deps.now());
     if (!can.ok || incident.shares === null)
       return refuse('STATE_CONFLICT', { message: 'Esta disputa ya se respondió.' });
-    if (shares !== null && !mayAnswerWith(incident.shares, shares))
+    if (shares !== null && !mayAnswerDispute(incident.shares, shares))
       return refuse('VALIDATION', { field: 'shares', message: 'La parte del restaurante solo puede bajar.' });
     await answerIn(tx, deps, incident, { before: incident.shares, after: shares ?? incident.shares }, answer, adminId);
     return { ok: true as const };
@@ -100,12 +100,12 @@ async function answerIn(
   const { restaurantId } = incident;
   const costs = new Map((await costsOf(tx, incident.id)).map(({ orderId, costCop }) => [orderId, costCop]));
   const moved = (await loadOrdersMoney(tx, [...costs.keys()])).flatMap((order) =>
-    rowsOf(order, disputeTransfers(costs.get(order.id) ?? 0, { before, after, restaurantId })),
+    rowsOf(order, buildDisputeTransfers(costs.get(order.id) ?? 0, { before, after, restaurantId })),
   );
   await insertTransfers(tx, moved, at(nowMs));
   await saveAnswer(tx, incident.id, { text, userId, shares: after, isChanged: after !== before }, nowMs);
   const shareCop = [...costs.values()].reduce((sum, costCop) => sum + splitCost(costCop, after).restaurant, 0);
-  const news = { number: incidentNumber(incident.number), answer: text, shareCop };
+  const news = { number: formatIncidentNumber(incident.number), answer: text, shareCop };
   await deps.messages.send(tx, answeredMessages(await staffOf(tx, [restaurantId]), news), nowMs);
 }
 

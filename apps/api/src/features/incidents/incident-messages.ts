@@ -1,23 +1,23 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import {
   type IncidentDecision,
-  type IncidentPlace,
   type IncidentRaiser,
+  type IncidentStage,
   type IncidentType,
-  incidentPlaceNames,
+  incidentStageNames,
   incidentTypeNames,
-  stopsLunch,
+  isBlockingIncident,
 } from '@sazon/domain/incidents/incident';
-import { whatBefell } from '@sazon/domain/incidents/incident-words';
-import { messageWords } from '@sazon/domain/messages/words';
+import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/messages.ts';
 import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 
 type Staff = readonly { userId: string }[];
 
-const phoneOf = (order: LockedOrder): string => phoneE164(order.cellPhone);
+const phoneOf = (order: LockedOrder): string => toE164Phone(order.cellPhone);
 
 const platformUrl = (id: string): string => `/admin/sazon/incidentes/${id}`;
 const restaurantUrl = '/admin/restaurantes/incidentes';
@@ -28,23 +28,23 @@ const codesOf = (orders: readonly LockedOrder[]): string => orders.map((order) =
 export function raisedMessages(raised: {
   id: string;
   type: IncidentType;
-  place: IncidentPlace;
+  place: IncidentStage;
   by: IncidentRaiser;
   orders: readonly LockedOrder[];
   people: { platform: Staff; restaurant: Staff };
 }): Message[] {
   const { id, type, place, by, orders, people } = raised;
   const subject = `${incidentTypeNames[type]}: ${codesOf(orders)}`;
-  const where = incidentPlaceNames[place].toLowerCase();
+  const where = incidentStageNames[place].toLowerCase();
   const [first] = orders as [LockedOrder];
   const body = `${first.menuName} para ${first.locationName}, ${where}.`;
   const toStaff = (staff: Staff, url: string): Message[] =>
     staff.map(({ userId }) => ({ channel: 'push', to: userId, kind: 'incident_raised', subject, body, data: { url } }));
   const toCustomers =
-    by === 'customer' || !stopsLunch(type) || orders.some(({ facts }) => facts.status === 'delivered')
+    by === 'customer' || !isBlockingIncident(type) || orders.some(({ facts }) => facts.status === 'delivered')
       ? []
       : orders.flatMap((order) =>
-          ofOrder(order, messageWords('order_incident', order.menuName, whatBefell[type]), true),
+          ofOrder(order, fillMessageTemplate('order_incident', order.menuName, incidentPhrases[type]), true),
         );
   return [
     ...toStaff(people.platform, platformUrl(id)),
@@ -53,7 +53,7 @@ export function raisedMessages(raised: {
   ];
 }
 
-function ofOrder(order: LockedOrder, worded: ReturnType<typeof messageWords>, bySms: boolean): Message[] {
+function ofOrder(order: LockedOrder, worded: ReturnType<typeof fillMessageTemplate>, bySms: boolean): Message[] {
   const { kind, subject, body, params } = worded;
   const data = { url: `/mis-ordenes/${order.id}`, orderId: order.id, params };
   const push: Message = { channel: 'push', to: order.userId, kind, subject, body, data };
@@ -76,9 +76,9 @@ export function decidedMessage(
   const { decision, note, refundCop, outsideCop, wasCancelled, dish } = decided;
   const { menuName } = order;
   if (wasCancelled) return [];
-  if (decision === 'replace') return ofOrder(order, messageWords('incident_replaced', menuName), false);
+  if (decision === 'replace') return ofOrder(order, fillMessageTemplate('incident_replaced', menuName), false);
   if (decision === 'plan_b')
-    return ofOrder(order, messageWords('incident_plan_b', menuName, dish ?? 'otro plato'), false);
+    return ofOrder(order, fillMessageTemplate('incident_plan_b', menuName, dish ?? 'otro plato'), false);
   const tingosCop = refundCop - outsideCop;
   const back = outsideCop > 0 ? ` Devolvemos ${formatCop(outsideCop)} a tu medio de pago, en máximo quince días.` : '';
   const given = `${back}${tingosCop > 0 ? ` Tienes ${formatCop(tingosCop)} en tingos que no vencen.` : ''}`;

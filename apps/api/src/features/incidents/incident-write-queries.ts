@@ -1,4 +1,4 @@
-import type { IncidentDecision, IncidentPlace, IncidentRaiser, IncidentType } from '@sazon/domain/incidents/incident';
+import type { IncidentDecision, IncidentRaiser, IncidentStage, IncidentType } from '@sazon/domain/incidents/incident';
 import type { IncidentStatus } from '@sazon/domain/incidents/lifecycle';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export type LockedIncident = {
   number: number;
   restaurantId: string;
   type: IncidentType;
-  place: IncidentPlace;
+  place: IncidentStage;
   raisedBy: IncidentRaiser;
   status: IncidentStatus;
   shares: LiableShares | null;
@@ -78,7 +78,7 @@ export type NewIncident = {
   id: string;
   restaurantId: string;
   type: IncidentType;
-  place: IncidentPlace;
+  place: IncidentStage;
   raisedBy: IncidentRaiser;
   raisedById: string | null;
   description: string | null;

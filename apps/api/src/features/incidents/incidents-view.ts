@@ -1,10 +1,10 @@
 import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { incidentNumber } from '@sazon/domain/incidents/incident';
-import { disputeUntil } from '@sazon/domain/incidents/lifecycle';
-import { proposalFor, proposedRefundCop } from '@sazon/domain/incidents/proposal';
+import { formatIncidentNumber } from '@sazon/domain/incidents/incident';
+import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
+import { calculateProposedRefundCop, proposeIncidentOutcome } from '@sazon/domain/incidents/proposal';
 import { splitCost } from '@sazon/domain/incidents/shares';
-import { remedyLeftCop } from '@sazon/domain/orders/liability';
+import { calculateCompensationLeftCop } from '@sazon/domain/orders/liability';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { photoUrl } from '../courier-photos/photo-links.ts';
@@ -35,14 +35,14 @@ export function incidentOf(deps: Deps, row: IncidentRow): Incident {
     orders,
     note: plain.note,
     decidedAt,
-    number: incidentNumber(number),
+    number: formatIncidentNumber(number),
     photos: photos.map(({ id, at, who }) => ({
       url: photoUrl(deps.config.secret, id, deps.now()),
       at: Date.parse(at),
       who,
     })),
     restaurantShare: shares && { bps: shares.restaurant, cop: shareCop ?? 0 },
-    disputeUntil: disputeUntil({ shares, decidedAtMs: decidedAt, raisedBy }),
+    disputeUntil: findDisputeDeadline({ shares, decidedAtMs: decidedAt, raisedBy }),
     dispute: dispute === null || disputedAt === null ? null : { text: dispute, at: disputedAt },
     answer: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt },
   };
@@ -55,7 +55,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
   const { raisedByName, decidedByName, disputedByName, customers, courier, waiting, events, shares } = row;
   const orderIds = row.orders.map((order) => order.id);
   const [clues, offers] = await together([cluesOf(deps.db, id), offersOf(deps, orderIds)]);
-  const { shares: proposed, decision } = proposalFor({ ...clues, isOver: offers.isOver });
+  const { shares: proposed, decision } = proposeIncidentOutcome({ ...clues, isOver: offers.isOver });
   const { paidCop, costs, ...offered } = offers;
   const incident = incidentOf(deps, row);
   return {
@@ -69,7 +69,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
     courier,
     shares,
     waiting,
-    proposal: { shares: proposed, decision, refund: proposedRefundCop(decision, paidCop, offers.refundLeft) },
+    proposal: { shares: proposed, decision, refund: calculateProposedRefundCop(decision, paidCop, offers.refundLeft) },
     offers: offered,
     events: events.map((event) => ({ ...event, at: Date.parse(event.at) })),
   };
@@ -98,7 +98,7 @@ async function offersOf(deps: Deps, orderIds: readonly string[]) {
     const givenBackCop = givenBack.get(order.id) ?? 0;
     paidCop += paid;
     if (isGone) continue;
-    const leftCop = isOver ? remedyLeftCop({ ...now, ...totals, givenBackCop }) : paid;
+    const leftCop = isOver ? calculateCompensationLeftCop({ ...now, ...totals, givenBackCop }) : paid;
     refundLeft += leftCop;
     if (leftCop > 0)
       refundOutside += isOver ? await outsideOfOver(deps, order, leftCop) : await outsideOfLiving(deps, order);

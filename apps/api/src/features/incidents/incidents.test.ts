@@ -6,8 +6,8 @@ import * as contract from '@sazon/contract/incidents/routes';
 import type * as incidentsSchemas from '@sazon/contract/incidents/schemas';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
-import { allOn, type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
-import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, restaurantOf } from '@sazon/domain/ledger/accounts';
+import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain/incidents/shares';
+import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { aConsolidator } from '../../testing/consolidators.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
@@ -79,7 +79,7 @@ const told = async (to: string) =>
     (m) => m.kind,
   );
 
-const split = sharesOf({ restaurant: 7000, courier: 3000 });
+const split = completeShares({ restaurant: 7000, courier: 3000 });
 
 describe('a bag that comes damaged to the consolidator', () => {
   it('stands at once with platform, restaurant and customer, and whoever marks it twice raises it once', async () => {
@@ -118,7 +118,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     assert.deepEqual([after.status, after.charged, after.cancelReason], ['cancelled', false, 'Se dañó en el camino']);
     const moved = await movedOf(test, id);
     // of the 19.260 that it would have earned the kitchen bears 70 %
-    assert.deepEqual([moved(restaurantOf(kitchen.restaurantId)), moved(PLATFORM_DELIVERY_FUND)], [5778, -5778]);
+    assert.deepEqual([moved(toRestaurantAccount(kitchen.restaurantId)), moved(PLATFORM_DELIVERY_FUND)], [5778, -5778]);
     const incident = await one(id);
     assert.deepEqual(
       [incident.status, incident.decision, incident.restaurantShare],
@@ -136,7 +136,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     assert.equal((await choose(id, { choice: 'replace' })).status, 200);
     const after = await orderNow(test, id);
     assert.deepEqual([after.status, after.events.at(-1)?.action], ['confirmed', 'remake']);
-    assert.equal((await movedOf(test, id))(restaurantOf(kitchen.restaurantId)), 5778);
+    assert.equal((await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId)), 5778);
     assert.equal((await shown(id))?.decision, 'replace');
     const late = await lunch({ status: 'in_picking' });
     await mark(late, 'damaged');
@@ -183,10 +183,10 @@ describe('a decision of the platform', () => {
     assert.equal((await decide(incidentId, 'refund_part', split, { amount: 10_001 })).status, 200);
     const moved = await movedOf(test, id);
     assert.deepEqual(
-      [moved(restaurantOf(kitchen.restaurantId)), moved(PLATFORM_DELIVERY_FUND), moved(`tingos:${customer.id}`)],
+      [moved(toRestaurantAccount(kitchen.restaurantId)), moved(PLATFORM_DELIVERY_FUND), moved(`tingos:${customer.id}`)],
       [-7001, -3000, 10_001],
     );
-    assert.equal((await decide(incidentId, 'none', allOn('customer'))).status, 409);
+    assert.equal((await decide(incidentId, 'none', buildSoleShare('customer'))).status, 409);
     const again = await open('delivered');
     const tooMuch = await decide(again.incidentId, 'refund_part', split, { amount: 19_261 });
     assert.deepEqual([tooMuch.status, tooMuch.body.field], [400, 'amount']);
@@ -201,17 +201,20 @@ describe('a decision of the platform', () => {
         body: { decision: 'refund_full', shares, note: 'x' },
         headers: { 'idempotency-key': 'incident-key-1' },
       });
-    const wrong = await send(sharesOf({ restaurant: 5000 }));
+    const wrong = await send(completeShares({ restaurant: 5000 }));
     assert.deepEqual([wrong.status, wrong.body.field], [400, 'shares']);
-    assert.deepEqual([(await send(allOn('courier'))).status, (await send(allOn('courier'))).status], [200, 200]);
+    assert.deepEqual(
+      [(await send(buildSoleShare('courier'))).status, (await send(buildSoleShare('courier'))).status],
+      [200, 200],
+    );
     assert.equal((await movedOf(test, id))(PLATFORM_DELIVERY_FUND), -19_260);
-    assert.equal((await decide(incidentId, 'refund_full', allOn('restaurant'))).status, 409);
+    assert.equal((await decide(incidentId, 'refund_full', buildSoleShare('restaurant'))).status, 409);
   });
 
   it('is nobody’s about their own lunch', async () => {
     const mine = await anOrder(test, { customer: platform, kitchen, place, dish }, { status: 'in_picking' });
     await mark(mine, 'damaged');
-    assert.equal((await decide((await one(mine)).id, 'refund_full', allOn('platform'))).status, 403);
+    assert.equal((await decide((await one(mine)).id, 'refund_full', buildSoleShare('platform'))).status, 403);
   });
 
   it('shows what the rules propose and what can be done', async () => {
@@ -231,7 +234,7 @@ describe('a decision of the platform', () => {
       assert.equal((await test.call(contract.platformIncident, { as, params: { id: incidentId } })).status, 403);
       assert.equal((await answer(incidentId, null, as)).status, 403);
     }
-    assert.equal((await decide(test.deps.newId(), 'none', allOn('customer'))).status, 404);
+    assert.equal((await decide(test.deps.newId(), 'none', buildSoleShare('customer'))).status, 404);
   });
 });
 
@@ -254,9 +257,9 @@ describe('a dispute', () => {
     assert.equal((await dispute(incidentId)).status, 200);
     assert.equal((await dispute(incidentId)).status, 409);
     assert.ok((await told(platform.id)).includes('incident_disputed'));
-    assert.equal((await answer(incidentId, allOn('restaurant'))).body.field, 'shares');
+    assert.equal((await answer(incidentId, buildSoleShare('restaurant'))).body.field, 'shares');
     const before = await test.deps.db.selectFrom('ledger_transfers').selectAll().where('order_id', '=', id).execute();
-    assert.equal((await answer(incidentId, sharesOf({ restaurant: 3500, courier: 6500 }))).status, 200);
+    assert.equal((await answer(incidentId, completeShares({ restaurant: 3500, courier: 6500 }))).status, 200);
     const after = await test.deps.db
       .selectFrom('ledger_transfers')
       .selectAll()
@@ -264,7 +267,7 @@ describe('a dispute', () => {
       .orderBy('id')
       .execute();
     assert.deepEqual(after.slice(0, before.length), before, 'what was written stays');
-    assert.equal((await movedOf(test, id))(restaurantOf(kitchen.restaurantId)), 19_260 - 6741);
+    assert.equal((await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId)), 19_260 - 6741);
     assert.equal((await movedOf(test, id))(PLATFORM_DELIVERY_FUND), -12_519);
     assert.equal((await answer(incidentId, null)).status, 409);
     assert.deepEqual(
@@ -278,7 +281,7 @@ describe('a dispute', () => {
     const { id, incidentId } = await decided();
     await dispute(incidentId);
     assert.equal((await answer(incidentId, null)).status, 200);
-    assert.equal((await movedOf(test, id))(restaurantOf(kitchen.restaurantId)), 5778);
+    assert.equal((await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId)), 5778);
     assert.equal((await own()).data[0]?.status, 'upheld');
   });
 
@@ -303,7 +306,7 @@ describe('a dispute', () => {
     });
     const { incidentId } = await decided();
     assert.equal((await dispute(incidentId, both.token)).status, 200);
-    assert.equal((await answer(incidentId, allOn('courier'), both.token)).status, 403);
+    assert.equal((await answer(incidentId, buildSoleShare('courier'), both.token)).status, 403);
   });
 });
 
@@ -317,13 +320,16 @@ describe('what a customer reports in 60 seconds', () => {
     const incident = await one(id);
     assert.deepEqual([incident.type, incident.status, incident.restaurantShare?.cop], ['damaged', 'decided', 19_260]);
     assert.equal((await dispute(incident.id)).status, 200);
-    assert.equal((await answer(incident.id, allOn('platform'))).status, 200);
+    assert.equal((await answer(incident.id, buildSoleShare('platform'))).status, 200);
     const moved = await movedOf(test, id);
-    assert.deepEqual([moved(restaurantOf(kitchen.restaurantId)), moved(PLATFORM_INCIDENTS)], [0, -19_260]);
+    assert.deepEqual([moved(toRestaurantAccount(kitchen.restaurantId)), moved(PLATFORM_INCIDENTS)], [0, -19_260]);
     const asked = await lunch({ status: 'delivered' });
     await report(asked, 'other');
     assert.equal((await one(asked)).status, 'open');
-    assert.equal((await decide((await one(asked)).id, 'refund_part', allOn('platform'), { amount: 5000 })).status, 200);
+    assert.equal(
+      (await decide((await one(asked)).id, 'refund_part', buildSoleShare('platform'), { amount: 5000 })).status,
+      200,
+    );
   });
 });
 

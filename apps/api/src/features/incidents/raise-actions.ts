@@ -1,7 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { type IncidentRaiser, type IncidentType, incidentNumber, stopsLunch } from '@sazon/domain/incidents/incident';
-import { placeOf } from '@sazon/domain/incidents/proposal';
+import {
+  formatIncidentNumber,
+  type IncidentRaiser,
+  type IncidentType,
+  isBlockingIncident,
+} from '@sazon/domain/incidents/incident';
+import { toIncidentStage } from '@sazon/domain/incidents/proposal';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -79,7 +84,7 @@ async function insert(
       id,
       restaurantId,
       type,
-      place: placeOf(first.facts.status, by),
+      place: toIncidentStage(first.facts.status, by),
       raisedBy: by,
       raisedById: byId,
       description: description || null,
@@ -105,7 +110,7 @@ async function tellRaised(
   for (const [restaurantId, orders] of byRestaurant) {
     const id = all.find((incident) => incident.orderIds.includes(orders[0]?.id ?? ''))?.id ?? '';
     const people = { platform, restaurant: await staffOf(tx, [restaurantId]) };
-    const place = placeOf((orders[0] as LockedOrder).facts.status, by);
+    const place = toIncidentStage((orders[0] as LockedOrder).facts.status, by);
     await deps.messages.send(tx, raisedMessages({ id, type, place, by, orders, people }), deps.now());
   }
 }
@@ -147,7 +152,7 @@ export async function raiseByHand(
       byId: adminId,
       ...(before ? {} : { description }),
     });
-    return { incidents: raised.map(({ id, number }) => ({ id, number: incidentNumber(number) })) };
+    return { incidents: raised.map(({ id, number }) => ({ id, number: formatIncidentNumber(number) })) };
   });
 }
 
@@ -157,6 +162,6 @@ function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusa
     ({ facts, charged }) => facts.status === 'pending_confirmation' || (facts.status === 'cancelled' && !charged),
   );
   if (isGone) return refuse('STATE_CONFLICT', { message: 'Esa orden ya no está en pie.' });
-  const isEarly = !stopsLunch(type) && orders.some(({ facts }) => facts.status === 'scheduled');
+  const isEarly = !isBlockingIncident(type) && orders.some(({ facts }) => facts.status === 'scheduled');
   return isEarly ? refuse('STATE_CONFLICT', { message: 'La cocina todavía no ha aceptado esa orden.' }) : undefined;
 }

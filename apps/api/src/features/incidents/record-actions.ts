@@ -1,5 +1,5 @@
-import { type IncidentType, stopsLunch } from '@sazon/domain/incidents/incident';
-import { allOn } from '@sazon/domain/incidents/shares';
+import { type IncidentType, isBlockingIncident } from '@sazon/domain/incidents/incident';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
 import { wasAccepted } from '@sazon/domain/orders/liability';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -46,7 +46,7 @@ export async function recordPlanB(tx: Tx, deps: Deps, served: readonly Served[],
     orders.map(({ id }) => id),
   );
   const done = accepted.map(({ order, backCop }) => ({ orderId: order.id, costCop: backCop, refundCop: backCop }));
-  const stopping = open.filter(({ type }) => stopsLunch(type));
+  const stopping = open.filter(({ type }) => isBlockingIncident(type));
   await decideAgainstKitchen(tx, deps, orders, told, {
     type: 'wrong_dish',
     decision: 'plan_b',
@@ -84,7 +84,7 @@ async function decideAgainstKitchen(
     const who = { by: 'restaurant', byId } as const;
     await settle(tx, deps, incident, own, {
       decision,
-      shares: allOn('restaurant'),
+      shares: buildSoleShare('restaurant'),
       note: reason,
       who,
       done: ofOwn,
@@ -124,7 +124,7 @@ export async function recordNoShows(
     if (incident === undefined) continue;
     await settle(tx, deps, incident, [order], {
       decision: 'none',
-      shares: allOn('customer'),
+      shares: buildSoleShare('customer'),
       note: 'Nadie llegó por él en el tiempo de espera: se cobra.',
       who: { by: 'system', byId: null },
       done: [{ orderId: order.id, costCop: 0, refundCop: 0 }],

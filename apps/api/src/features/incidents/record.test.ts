@@ -4,9 +4,9 @@ import { courierArrive, courierNotDelivered } from '@sazon/contract/courier/rout
 import * as doors from '@sazon/contract/incidents/doors-routes';
 import * as contract from '@sazon/contract/incidents/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
-import { OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { allOn } from '@sazon/domain/incidents/shares';
-import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { at } from '../../db/schema/column.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
@@ -72,7 +72,7 @@ describe('what a kitchen cancels', () => {
     );
     assert.deepEqual([incident?.restaurantShare?.bps, incident?.disputeUntil], [10_000, null]);
     assert.equal(incident?.orders[0]?.refund, 19_260);
-    assert.equal((await movedOf(test, accepted))(restaurantOf(kitchen.restaurantId)), 0);
+    assert.equal((await movedOf(test, accepted))(toRestaurantAccount(kitchen.restaurantId)), 0);
     assert.deepEqual(await onBoard(accepted), { type: 'not_delivered', status: 'decided', decision: 'refund_full' });
     assert.deepEqual(await of(waiting), [], 'what it had not accepted is none');
   });
@@ -120,7 +120,7 @@ describe('who decides', () => {
     test.call(contract.decideIncident, {
       ...{ as, headers },
       params: { id },
-      body: { decision: 'refund_part', shares: allOn('platform'), note: 'Lo sentimos.', amount },
+      body: { decision: 'refund_part', shares: buildSoleShare('platform'), note: 'Lo sentimos.', amount },
     });
 
   it('is a second person above the amount of the setting; alone nobody gets past it', async () => {
@@ -154,7 +154,7 @@ describe('who decides', () => {
     assert.equal((await decide(id, laura.token, 9000, headers)).body.waiting, false);
     const other = await raise(await lunch({ status: 'delivered' }));
     assert.equal((await decide(other, laura.token, 9000)).body.waiting, true);
-    const none = { decision: 'none', shares: allOn('customer'), note: 'Estaba bien.' } as const;
+    const none = { decision: 'none', shares: buildSoleShare('customer'), note: 'Estaba bien.' } as const;
     const { status } = await test.call(contract.decideIncident, {
       as: felipe.token,
       params: { id: other },
@@ -169,6 +169,6 @@ describe('who decides', () => {
     const dish = await aDish(test, kitchen);
     const mine = await anOrder(test, { customer: laura, kitchen, place, dish }, { status: 'delivered' });
     const { status, body } = await decide(await raise(mine), laura.token, 1000);
-    assert.deepEqual([status, body.message], [403, OWN_DECISION]);
+    assert.deepEqual([status, body.message], [403, OWN_DECISION_MESSAGE]);
   });
 });

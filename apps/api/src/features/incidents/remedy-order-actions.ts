@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { IncidentDecision } from '@sazon/domain/incidents/incident';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
-import type { OutsideWay } from '@sazon/domain/orders/cancel';
-import { remedyLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
-import { substitutesOf } from '@sazon/domain/orders/plan-b';
+import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
+import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { takeStock } from '../availability/slot-places-queries.ts';
@@ -36,7 +36,7 @@ type Remedy = {
   note: string | null;
   amountCop?: number | undefined;
   menuId?: string | undefined;
-  refundTo: OutsideWay;
+  refundTo: OutsideRefundWay;
   who: IncidentActor;
 };
 
@@ -93,7 +93,12 @@ export async function remedyLeftsOf(
     const money = monies.find((one) => one.id === id);
     if (money === undefined) return [];
     const totals = { totalCop: money.netCop + money.feeCop, subsidyCop: money.paid.subsidyCop };
-    return [{ money, leftCop: remedyLeftCop({ status, charged, ...totals, givenBackCop: givenBack.get(id) ?? 0 }) }];
+    return [
+      {
+        money,
+        leftCop: calculateCompensationLeftCop({ status, charged, ...totals, givenBackCop: givenBack.get(id) ?? 0 }),
+      },
+    ];
   });
 }
 
@@ -193,7 +198,7 @@ async function otherDish(
   const toReplace = await orderToReplace(tx, order.id);
   if (toReplace === undefined) return refuse('NOT_FOUND');
   const gone = { menuId: toReplace.menuId, priceCop: toReplace.foodCop };
-  const able = substitutesOf(gone, await substitutesFor(tx, toReplace));
+  const able = filterSubstitutes(gone, await substitutesFor(tx, toReplace));
   const chosen = able.find((one) => one.menuId === remedy.menuId);
   if (chosen === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
   const { dailyStock, name } = chosen.offer.menu;

@@ -1,4 +1,4 @@
-import { replacementAt } from '@sazon/domain/incidents/proposal';
+import { findReplacementTime } from '@sazon/domain/incidents/proposal';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { settingsOf } from '../settings/settings-queries.ts';
 export async function replacementFor(db: Reader, deps: Deps, orderId: string): Promise<number | null> {
   const [slot, { planTerms }] = await together([slotToCookAgain(db, orderId), settingsOf(deps)]);
   if (slot === undefined) return null;
-  return replacementAt(deps.now(), { ...slot, untilMs: windowOf(slot, planTerms).until });
+  return findReplacementTime(deps.now(), { ...slot, untilMs: windowOf(slot, planTerms).until });
 }
 
 /** What is cooked again is packed again. */

@@ -8,8 +8,8 @@ import * as contract from '@sazon/contract/incidents/routes';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { adminCancelOrder } from '@sazon/contract/orders/admin-moves-routes';
 import { setPlanB } from '@sazon/contract/orders/care-routes';
-import { allOn } from '@sazon/domain/incidents/shares';
-import { restaurantOf } from '@sazon/domain/ledger/accounts';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { monday, movedOf, orderNow } from '../../testing/order-makers.ts';
@@ -90,7 +90,7 @@ const tingosLeft = async () => {
 };
 const addsUp = () =>
   assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
-const restaurantHas = async (id: string) => (await movedOf(test, id))(restaurantOf(kitchen.restaurantId));
+const restaurantHas = async (id: string) => (await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId));
 
 describe('a dish that runs out after its kitchen accepted the lunch', () => {
   it('is an incident in both lists, decided against the kitchen, and gives everything back once, whoever asks again', async () => {
@@ -111,7 +111,7 @@ describe('a dish that runs out after its kitchen accepted the lunch', () => {
     assert.equal((await cancelledByPlatform(id)).status, 409);
     const again = { orderIds: [id], type: 'damaged' as const, description: 'Otra vez' };
     assert.equal((await test.call(contract.raiseIncident, { as: platform.token, body: again })).status, 409);
-    const decide = { decision: 'refund_full', shares: allOn('platform'), note: 'Otra vez' } as const;
+    const decide = { decision: 'refund_full', shares: buildSoleShare('platform'), note: 'Otra vez' } as const;
     const params = { id: incident?.id ?? '' };
     assert.equal((await test.call(contract.decideIncident, { as: platform.token, params, body: decide })).status, 409);
     const dispute = { restaurantId: kitchen.restaurantId, text: 'No fue así.' };

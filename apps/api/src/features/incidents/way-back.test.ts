@@ -4,7 +4,7 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import * as contract from '@sazon/contract/incidents/routes';
 import { payByCard } from '@sazon/contract/payments/routes';
-import { allOn } from '@sazon/domain/incidents/shares';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/money-checks.ts';
 import { monday } from '../../testing/order-makers.ts';
@@ -54,7 +54,7 @@ async function spoiledLunch(end: 'living' | 'over') {
 const offersOf = async (params: { id: string }) =>
   (await test.call(contract.platformIncident, { as: platform.token, params })).body.offers;
 const decide = (params: { id: string }, more: object) => {
-  const body = { decision: 'refund_full', shares: allOn('restaurant'), note: 'Se abrió.', ...more } as const;
+  const body = { decision: 'refund_full', shares: buildSoleShare('restaurant'), note: 'Se abrió.', ...more } as const;
   return test.call(contract.decideIncident, { as: platform.token, params, body });
 };
 const tingosOf = async ({ id }: { id: string }) => {

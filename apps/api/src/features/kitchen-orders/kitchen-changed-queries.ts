@@ -1,6 +1,6 @@
 import type { kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { HOUR_MS, instantAt } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -23,7 +23,7 @@ type Row = Pick<Changed, 'id' | 'orderId' | 'code' | 'hour' | 'scheduleDate' | '
  * itself, or once the order was printed. The reason of a move is where it came from: `2026-11-23 12:00`.
  */
 export async function unreadChanges(db: Reader, restaurantId: string, date: string): Promise<Changed[]> {
-  const dayStart = instantAt(date, '00:00');
+  const dayStart = toInstantMs(date, '00:00');
   const { rows } = await sql<Row>`
     SELECT event.id, orders.id AS "orderId", orders.code, orders.hour, orders.schedule_date AS "scheduleDate",
       orders.snapshot, event.action, event.reason, event.happened_at AS at

@@ -1,6 +1,6 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { isOlderWord } from '@sazon/domain/logistics/last-word';
+import { isOlderReport } from '@sazon/domain/logistics/last-report';
 import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { atOneInstant, type Deps } from '../../deps.ts';
@@ -168,7 +168,7 @@ export async function assignCourier(
     const last = await lastAssigns(tx, input.orderIds);
     const saidAtMs = Math.min(deps.now(), input.happenedAt ?? deps.now());
     const isOld = ({ id, courierId: now }: (typeof open)[number]) =>
-      now !== courierId && isOlderWord(saidAtMs, last.get(id));
+      now !== courierId && isOlderReport(saidAtMs, last.get(id));
     const changed = open.filter((order) => !isOld(order));
     for (const id of [...changed.map((order) => order.courierId), courierId]) {
       if (id !== null) events.publish([`courier:${id}`]);

@@ -5,7 +5,7 @@ import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen/
 import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen/invoices-routes';
 import { assignCourier, changeStatus } from '@sazon/contract/kitchen/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import { actionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
+import { getActionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import {
   aCustomer,
@@ -61,7 +61,7 @@ const change = (
 describe('moving orders as the restaurant', () => {
   it('allows exactly what the lifecycle table gives the restaurant, from every status', async () => {
     for (const action of moveActions) {
-      const rule = actionRule(action as OrderAction);
+      const rule = getActionRule(action as OrderAction);
       for (const status of ORDER_STATUSES) {
         const id = await order({ status });
         const allowed = rule.by.includes('restaurant') && rule.from.includes(status);

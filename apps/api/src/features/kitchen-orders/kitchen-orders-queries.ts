@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { answerByMs } from '@sazon/domain/logistics/asked-late';
+import { calculateAnswerByMs } from '@sazon/domain/logistics/late-orders';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
-import { possibleActions } from '@sazon/domain/orders/order-can';
+import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -166,8 +166,8 @@ export function comandaOf({ snapshot, ...row }: ComandaRow, { nowMs, planTerms }
     incident: row.incident,
     plan,
     cutoffAt: facts.cutoffAtMs,
-    answerBy: row.askedLate && row.status === 'scheduled' ? answerByMs(statusSince, plan.startBy) : null,
-    actions: possibleActions(facts, { role: 'restaurant' }, nowMs).filter(isMoveAction),
+    answerBy: row.askedLate && row.status === 'scheduled' ? calculateAnswerByMs(statusSince, plan.startBy) : null,
+    actions: listPossibleActions(facts, { role: 'restaurant' }, nowMs).filter(isMoveAction),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@sazon/contract/kitchen/routes';
 import * as kitchenSchemas from '@sazon/contract/kitchen/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import { cursorNow } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
@@ -106,7 +106,7 @@ function filterRoute(app: FastifyInstance, deps: Deps): void {
       courierOptions(deps.db, restaurantId, startDate),
     ]);
     const nowMs = deps.now();
-    return exists ? { ...counts, couriers, serverNow: nowMs, today: bogotaDate(nowMs) } : refuse('NOT_FOUND');
+    return exists ? { ...counts, couriers, serverNow: nowMs, today: toBogotaDate(nowMs) } : refuse('NOT_FOUND');
   });
 }
 

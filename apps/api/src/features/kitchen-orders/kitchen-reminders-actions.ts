@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { canRemind } from '@sazon/domain/logistics/reminders';
-import { messageWords } from '@sazon/domain/messages/words';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -50,6 +50,6 @@ export async function sendReminders(
 
 function messageOf(order: KitchenRow): Message {
   const where = reminderWords[order.status]?.(order) ?? '';
-  const { params, ...words } = messageWords('order_reminder', order.menuName, where, order.code);
+  const { params, ...words } = fillMessageTemplate('order_reminder', order.menuName, where, order.code);
   return { ...words, channel: 'push', to: order.userId, data: { url: '/mis-ordenes', orderId: order.id, params } };
 }

@@ -1,4 +1,4 @@
-import type { LastWord } from '@sazon/domain/logistics/last-word';
+import type { LastReport } from '@sazon/domain/logistics/last-report';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -42,7 +42,7 @@ export async function lockRestaurantOrders(
 }
 
 /** Who was last said to carry each of these orders, and when. Read once the orders are locked. */
-export async function lastAssigns(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastWord>> {
+export async function lastAssigns(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastReport>> {
   const rows = await tx
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { printedAt } from '@sazon/domain/logistics/production';
+import { resolvePrintedAt } from '@sazon/domain/logistics/production';
 import type { Paper, PrintKind } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,7 +40,7 @@ export async function recordPrint(
       return refuse('STATE_CONFLICT', { message: 'Parte de esto ya se imprimió.', detail: { already } });
     }
     const nowMs = deps.now();
-    const printedAtMs = printedAt(found, input.happenedAt, nowMs);
+    const printedAtMs = resolvePrintedAt(found, input.happenedAt, nowMs);
     const printedBy = who.userId;
     const print = { id, restaurantId, kind, paper, date, again, printedBy, printedAtMs, nowMs, orderIds };
     return (await insertPrint(tx, print)) ? { ok: true as const } : refuse('STATE_CONFLICT');

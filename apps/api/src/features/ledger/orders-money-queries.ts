@@ -1,4 +1,4 @@
-import type { PaidSources } from '@sazon/domain/orders/cancel';
+import type { PaidSources } from '@sazon/domain/orders/refund-plan';
 import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { countNow, type Limit, ringsAlarm } from '@sazon/domain/limits/limit';
+import { countInWindow, type Limit, shouldRaiseAlarm } from '@sazon/domain/limits/limit';
 import type { Reader } from '../../db/connect.ts';
 import { keepFailedJob } from '../../db/failed-jobs.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -15,7 +15,7 @@ import {
 } from './limits-queries.ts';
 
 /**
- * One use of something limited: which rule, and whom it counts (an account's id, a phone, an address as `addressKey`
+ * One use of something limited: which rule, and whom it counts (an account's id, a phone, an address as `toAddressKey`
  * writes it, several joined, or '' for the whole product). `most` where the rule's own is set by the environment.
  */
 export type Use = { readonly limit: Limit; readonly whom: string; readonly most?: number };
@@ -47,7 +47,7 @@ async function ring(deps: Deps, { limit }: Use, count: number): Promise<void> {
 async function ringFor(deps: Deps, uses: readonly Use[], keys: readonly Key[], kept: readonly KeptCount[]) {
   for (const [index, use] of uses.entries()) {
     const count = of(kept, keys[index] as Key)?.count ?? 0;
-    if (ringsAlarm(use.limit, count)) await ring(deps, use, count);
+    if (shouldRaiseAlarm(use.limit, count)) await ring(deps, use, count);
   }
 }
 
@@ -74,7 +74,7 @@ export async function takeUses(tx: Tx, deps: Deps, uses: readonly Use[]): Promis
 export type NowCounted = { count: number; lastAtMs: number; untilMs: number };
 
 const nowCounted = (kept: KeptCount | undefined, nowMs: number): NowCounted => ({
-  count: countNow(kept, nowMs),
+  count: countInWindow(kept, nowMs),
   lastAtMs: kept?.lastAtMs ?? 0,
   untilMs: kept?.endsAtMs ?? nowMs,
 });

@@ -1,8 +1,8 @@
 import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { lobbyStateOf } from '@sazon/domain/logistics/lobby';
-import { shortName } from '@sazon/domain/people/short-name';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { toLobbyState } from '@sazon/domain/logistics/lobby';
+import { toShortName } from '@sazon/domain/people/short-name';
 import type { Deps } from '../../deps.ts';
 import { sharedReads } from '../../http/shared-read.ts';
 import { waitAt, windowOf } from '../order-records/slot-times.ts';
@@ -14,8 +14,8 @@ import { lobbyTokenHash } from './lobby-token.ts';
 function slotsOf(orders: readonly LobbyOrder[], settings: Settings, nowMs: number): LobbySlot[] {
   return [...Map.groupBy(orders, (order) => order.hour)].flatMap(([hour, atHour]) => {
     const people = atHour.flatMap((order) => {
-      const state = lobbyStateOf(order.status, order.deliveredAt, nowMs);
-      return state === null ? [] : [{ name: shortName(order.customer), turn: order.turn, state }];
+      const state = toLobbyState(order.status, order.deliveredAt, nowMs);
+      return state === null ? [] : [{ name: toShortName(order.customer), turn: order.turn, state }];
     });
     const [first] = atHour;
     if (first === undefined || people.length === 0) return [];
@@ -40,7 +40,7 @@ export function lobbyBoards(deps: Deps) {
     const settings = await settingsOf(deps);
     const nowMs = deps.now();
     const slots = await shared(place.locationId, async () =>
-      slotsOf(await lobbyOrders(deps.db, place.locationId, bogotaDate(nowMs)), settings, deps.now()),
+      slotsOf(await lobbyOrders(deps.db, place.locationId, toBogotaDate(nowMs)), settings, deps.now()),
     );
     return { location: place.name, serverNow: nowMs, slots };
   };

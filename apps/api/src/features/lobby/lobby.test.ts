@@ -6,7 +6,7 @@ import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { addCalendarException } from '@sazon/contract/settings/platform-routes';
-import { instantAt, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
 import { at } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -66,7 +66,7 @@ describe('the arrival board of a lobby', () => {
     const { token } = await aScreen();
     const { status, body } = await board(token);
     assert.equal(status, 200);
-    const due = instantAt(monday, place.hour);
+    const due = toInstantMs(monday, place.hour);
     assert.deepEqual(body.slots, [
       {
         hour: place.hour,

@@ -3,7 +3,7 @@ import type { startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +25,7 @@ export async function startPairing(
 ): Promise<RouteReply<typeof startLobbyPairing> | Refusal<'RATE_LIMITED'>> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
-      { limit: lobbyLimits.pairingsFromAddress, whom: addressKey(ip) },
+      { limit: lobbyLimits.pairingsFromAddress, whom: toAddressKey(ip) },
       { limit: lobbyLimits.pairingsOfProduct, whom: '' },
     ]),
   );

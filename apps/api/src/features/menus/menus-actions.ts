@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { tagsWritten } from '@sazon/domain/catalog/price-doubt';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { mergeDishTags } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
-import { fractionToBps } from '@sazon/domain/money/rate';
+import { toBps } from '@sazon/domain/money/rate';
 import { onceFor } from '../../db/idempotency.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -121,7 +121,7 @@ export async function updateMenu(
       )) ??
       (await foreignIds(tx, owner.restaurantId, input));
     if (wrong !== undefined) return wrong;
-    const tags = input.tags && tagsWritten(input.tags, before.tags);
+    const tags = input.tags && mergeDishTags(input.tags, before.tags);
     const columns = changedColumns({ ...input, tags }, discount, deps.now());
     if (Object.keys(columns).length > 0) {
       await tx.updateTable('menus').set(columns).where('id', '=', input.id).execute();
@@ -130,7 +130,7 @@ export async function updateMenu(
     if (dailyStock !== undefined && dailyStock !== null) {
       if (before.dailyStock === null) await lockFirstLimit(tx);
       const dish = { restaurantId: owner.restaurantId, menuId: input.id, dailyStock };
-      await recountStock(tx, dish, bogotaDate(deps.now()));
+      await recountStock(tx, dish, toBogotaDate(deps.now()));
     }
     if (categoryIds !== undefined) await replaceCategories(tx, input.id, categoryIds);
     if (restaurantTimeIds !== undefined) await replaceSlots(tx, input.id, restaurantTimeIds);
@@ -146,7 +146,7 @@ const discountOfWire = (discount: NewMenu['discount']): Discount | null => {
   if (discount === null) return null;
   return discount.type === 'fixed'
     ? { type: 'fixed', amountCop: Math.round(discount.amount) }
-    : { type: 'percentage', rateBps: fractionToBps(discount.amount) };
+    : { type: 'percentage', rateBps: toBps(discount.amount) };
 };
 
 function changedColumns(input: MenuChange, discount: Discount | null, nowMs: number) {
@@ -163,7 +163,7 @@ function changedColumns(input: MenuChange, discount: Discount | null, nowMs: num
     ...(dailyStock !== undefined && { daily_stock: dailyStock }),
     ...(active !== undefined && { active }),
     ...(active === true && { draft: false }),
-    ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? bogotaDate(nowMs) : null }),
+    ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? toBogotaDate(nowMs) : null }),
   };
 }
 

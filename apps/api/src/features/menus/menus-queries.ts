@@ -1,9 +1,9 @@
 import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { finalPriceOf } from '@sazon/domain/catalog/offer';
-import { bpsToFraction } from '@sazon/domain/money/rate';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/offer';
+import { toFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
@@ -65,8 +65,8 @@ export async function kitchenMenus(
 ): Promise<{ data: KitchenMenu[]; total: number }> {
   const { locationId, timeId, scheduleDate, categoriesId, restaurantBrandsId, minPrice, maxPrice } = filter;
   const patterns = patternsOf(filter.search);
-  const weekday = scheduleDate === undefined ? null : weekdayOf(scheduleDate);
-  const today = bogotaDate(nowMs);
+  const weekday = scheduleDate === undefined ? null : toWeekday(scheduleDate);
+  const today = toBogotaDate(nowMs);
   const calendars = calendarsBetween(db, today, today);
   const menus = sql<Row>`
     SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop", menus.discount_kind AS "discountKind",
@@ -108,14 +108,14 @@ export async function kitchenMenus(
 function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
   const { id, name, description, pictures, tags, allergens, calories, weekdays, dailyStock, active } = row;
   const discount = discountFrom(row.discountKind, row.discountAmount);
-  const amount = row.discountKind === 'percentage' ? bpsToFraction(row.discountAmount) : row.discountAmount;
+  const amount = row.discountKind === 'percentage' ? toFraction(row.discountAmount) : row.discountAmount;
   return {
     id,
     brand: { id: row.brandId, name: row.brandName, color: row.brandColor },
     name,
     description,
     price: row.priceCop,
-    finalPrice: finalPriceOf({ priceCop: row.priceCop, discount }),
+    finalPrice: calculateFinalPriceCop({ priceCop: row.priceCop, discount }),
     discount: row.discountKind === null ? null : { type: row.discountKind, amount },
     data: { pictures },
     categoryIds: row.categoryIds,
@@ -126,7 +126,7 @@ function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
     calories,
     dailyStock,
     servedToday:
-      weekdays.includes(weekdayOf(today)) && row.locationIds.some((id) => isOpenDay(today, days.rulesAt(id))),
+      weekdays.includes(toWeekday(today)) && row.locationIds.some((id) => isOpenDay(today, days.rulesAt(id))),
     soldOutToday: row.soldOutOn === today,
     active,
     draft: row.draft,

@@ -19,7 +19,7 @@ import {
 } from '@sazon/contract/menus/routes';
 import * as menusSchemas from '@sazon/contract/menus/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -52,7 +52,7 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     if (no !== undefined) return no;
     const [exists, data] = await Promise.all([
       restaurantExists(deps.db, query.restaurantId),
-      kitchenSlotList(deps.db, query.restaurantId, bogotaDate(deps.now())),
+      kitchenSlotList(deps.db, query.restaurantId, toBogotaDate(deps.now())),
     ]);
     return exists ? { data } : refuse('NOT_FOUND');
   });
@@ -77,7 +77,7 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const nowMs = deps.now();
-    return (await pausesOf(deps.db, restaurantId, { nowMs, today: bogotaDate(nowMs) })) ?? refuse('NOT_FOUND');
+    return (await pausesOf(deps.db, restaurantId, { nowMs, today: toBogotaDate(nowMs) })) ?? refuse('NOT_FOUND');
   });
   serve(app, deps, setPauseRoute, pausesSchemas.setPause, ({ actor, body }) => setPause(deps, actor, body));
   serve(app, deps, setHourMaxRoute, pausesSchemas.setHourMax, ({ actor, body }) => setHourMax(deps, actor, body));

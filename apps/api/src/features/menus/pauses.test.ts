@@ -5,7 +5,7 @@ import { menuList } from '@sazon/contract/catalog/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/kitchen/pauses-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
@@ -131,12 +131,12 @@ describe('the most a kitchen cooks for an hour', () => {
 describe('a pause', () => {
   it('closes what would be delivered in it, at every place, and ends by itself', async () => {
     const { places, pause, read, add, shown } = await aKitchenOfTwoPlaces();
-    assert.equal((await pause(instantAt(tuesday, '15:00'))).status, 200);
+    assert.equal((await pause(toInstantMs(tuesday, '15:00'))).status, 200);
     assert.equal((await read()).pause?.reason, 'Se dañó la estufa');
     for (const place of places) assert.equal(await shown(place), 'SLOT_FULL');
     assert.equal((await add(await rich(), places[0])).body.code, 'SLOT_FULL');
     assert.equal((await add(await rich(), places[0], '2026-11-25')).status, 200);
-    deps.setNow(instantAt(tuesday, '15:00'));
+    deps.setNow(toInstantMs(tuesday, '15:00'));
     assert.equal((await read()).pause, null);
   });
 
@@ -144,7 +144,7 @@ describe('a pause', () => {
     const { places, pause, add } = await aKitchenOfTwoPlaces();
     const customer = await rich();
     await add(customer, places[0]);
-    await pause(instantAt(tuesday, '18:00'));
+    await pause(toInstantMs(tuesday, '18:00'));
     assert.equal((await buy(customer)).body.code, 'SLOT_FULL');
     assert.equal((await pause(null)).status, 200);
     assert.equal((await buy(customer)).status, 200);
@@ -152,11 +152,11 @@ describe('a pause', () => {
 
   it('of one slot or of one day leaves the others alone', async () => {
     const { places, pause, read, shown, restaurantTimeId } = await aKitchenOfTwoPlaces();
-    await pause(instantAt(tuesday, '18:00'), { restaurantTimeId });
+    await pause(toInstantMs(tuesday, '18:00'), { restaurantTimeId });
     assert.deepEqual([await shown(places[0]), await shown(places[1])], ['SLOT_FULL', null]);
     assert.equal((await read()).slots.length, 1);
     await pause(null, { restaurantTimeId });
-    await pause(instantAt(thursday, '23:59'), { from: instantAt(thursday, '00:00') });
+    await pause(toInstantMs(thursday, '23:59'), { from: toInstantMs(thursday, '00:00') });
     assert.deepEqual([await shown(places[0]), await shown(places[0], thursday)], [null, 'SLOT_FULL']);
   });
 
@@ -165,7 +165,10 @@ describe('a pause', () => {
     const other = await aKitchenOfTwoPlaces();
     assert.equal((await pause(mondayMorning - 1)).status, 400);
     assert.equal((await pause(mondayMorning + 91 * 86_400_000)).status, 400);
-    assert.equal((await pause(instantAt(tuesday, '18:00'), { restaurantTimeId: other.restaurantTimeId })).status, 404);
+    assert.equal(
+      (await pause(toInstantMs(tuesday, '18:00'), { restaurantTimeId: other.restaurantTimeId })).status,
+      404,
+    );
     const row = await deps.db
       .selectFrom('restaurant_times')
       .select('paused_until')

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type MenuDraftProblem, menuDraftProblem } from '@sazon/domain/catalog/menu-draft';
-import { finalPriceOf } from '@sazon/domain/catalog/offer';
-import { type PriceDoubt, priceDoubt, tagsNotItsOwn } from '@sazon/domain/catalog/price-doubt';
+import { findMenuDraftProblem, type MenuDraftProblem } from '@sazon/domain/catalog/menu-draft';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/offer';
+import { findPriceDoubt, listForbiddenTags, type PriceDoubt } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
@@ -28,8 +28,8 @@ export async function priceRefusal(
   dish: { restaurantId: string; menuId: string | null; confirmed: boolean },
   { now, before }: { now: Price; before: (Price & { draft: boolean }) | null },
 ): Promise<Refusal<'VALIDATION'> | undefined> {
-  const nowCop = finalPriceOf(now);
-  const beforeCop = before && finalPriceOf(before);
+  const nowCop = calculateFinalPriceCop(now);
+  const beforeCop = before && calculateFinalPriceCop(before);
   if (nowCop === beforeCop) return undefined;
   const { minMainPriceMenuCop } = await settingsOf(deps, { reader: tx });
   if (nowCop < minMainPriceMenuCop)
@@ -39,7 +39,7 @@ export async function priceRefusal(
     });
   if (dish.confirmed) return undefined;
   const othersCop = await pricesOfOthers(tx, dish.restaurantId, dish.menuId);
-  const doubt = priceDoubt({ nowCop, beforeCop: before?.draft ? null : beforeCop, othersCop });
+  const doubt = findPriceDoubt({ nowCop, beforeCop: before?.draft ? null : beforeCop, othersCop });
   return doubt === null
     ? undefined
     : refuse('VALIDATION', { field: 'priceConfirmed', message: doubtWords[doubt.kind](doubt.percent) });
@@ -47,7 +47,7 @@ export async function priceRefusal(
 
 /** A restaurant says nothing of its dishes that only the platform can know. */
 export const tagRefusal = (sent: readonly string[], before: readonly string[]): Refusal<'VALIDATION'> | undefined =>
-  tagsNotItsOwn(sent, before).length === 0
+  listForbiddenTags(sent, before).length === 0
     ? undefined
     : refuse('VALIDATION', { field: 'tags', message: '‘Más pedido’ lo pone Sazón, según lo que se pide.' });
 
@@ -69,7 +69,7 @@ export function draftRefusal(
     ...group,
     additions: additions.map(({ price, maxQuantity }) => ({ priceCop: price, maxQuantity })),
   }));
-  const problem = menuDraftProblem({ priceCop, discount, groups: draft });
+  const problem = findMenuDraftProblem({ priceCop, discount, groups: draft });
   if (problem === null) return undefined;
   const field = 'group' in problem ? `additionGroups.${problem.group}` : 'discount';
   return refuse('VALIDATION', { field, message: problemWords[problem.reason] });

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-queries.ts';
@@ -41,7 +41,7 @@ export async function updateSlot(
         .execute();
     }
     if (capacity !== undefined && capacity !== null) {
-      await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, bogotaDate(deps.now()));
+      await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, toBogotaDate(deps.now()));
     }
     await bumpCatalogVersion(tx);
     return { ok: true as const };

@@ -1,6 +1,6 @@
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import type { MessageChannel } from '@sazon/domain/messages/terms';
-import { messageTerms } from '@sazon/domain/messages/terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Full, takeUses } from '../limits/limits-actions.ts';
@@ -13,7 +13,7 @@ type Leaving = { channel: MessageChannel; kind: string; to: string; tries: numbe
  */
 export async function takeFromBudget(deps: Deps, { channel, kind, to, tries }: Leaving): Promise<Full | undefined> {
   if (channel === 'push' || tries > 1) return undefined;
-  const isCode = messageTerms(kind).category === 'code';
+  const isCode = getMessageTerms(kind).category === 'code';
   return await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: isCode ? messageLimits.codesToRecipient : messageLimits.toRecipient, whom: `${channel} ${to}` },

@@ -1,8 +1,8 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import { nextTry, type TryOutcome } from '@sazon/domain/messages/retry';
-import { messageTerms } from '@sazon/domain/messages/terms';
-import { fillsTemplate } from '@sazon/domain/messages/words';
+import { canFillTemplate } from '@sazon/domain/messages/message-templates';
+import { getMessageTerms } from '@sazon/domain/messages/message-terms';
+import { planNextTry, type TryOutcome } from '@sazon/domain/messages/retry';
 import { keepFailedJob } from '../../db/failed-jobs.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import { violatedIndex } from '../../db/unique-violation.ts';
@@ -52,7 +52,7 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
     await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'expired', 'expired', deps.now()));
     return await afterwards(deps, message);
   }
-  if (messageTerms(message.kind).category === 'marketing') {
+  if (getMessageTerms(message.kind).category === 'marketing') {
     const verdict = await clearAdvert(deps, message);
     if (!verdict.ok) return await park(deps, message, verdict.reason, verdict.againAtMs);
   }
@@ -89,7 +89,7 @@ async function settle(deps: Deps, message: TakenMessage, outcome: TryOutcome): P
     await goOtherWay(deps, message);
     return await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'skipped', noDevice, nowMs));
   }
-  const next = nextTry(message, outcome, nowMs);
+  const next = planNextTry(message, outcome, nowMs);
   if (next.status === 'queued') {
     return await inOneStatement(deps, (tx) =>
       putBack(tx, message.id, { atMs: next.atMs, error: outcome.error, isTry: true }),
@@ -124,8 +124,9 @@ async function park(deps: Deps, message: TakenMessage, reason: string, againAtMs
 
 /** Who has no browser that hears us is told by WhatsApp, where there is a template and it is not advertising. */
 async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
-  const isAdvert = messageTerms(message.kind).category === 'marketing';
-  const canSay = deps.config.messages.channels.includes('whatsapp') && fillsTemplate(message.kind, message.data.params);
+  const isAdvert = getMessageTerms(message.kind).category === 'marketing';
+  const canSay =
+    deps.config.messages.channels.includes('whatsapp') && canFillTemplate(message.kind, message.data.params);
   if (isAdvert || !canSay) return;
   const phone = await phoneOf(deps.db, message.to);
   if (phone === undefined) return;
@@ -138,7 +139,7 @@ async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
         {
           ...copy,
           channel: 'whatsapp',
-          to: phoneE164(phone),
+          to: toE164Phone(phone),
           userId: message.to,
           dedupeKey: `instead of ${message.id}`,
         },
@@ -150,6 +151,6 @@ async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
 
 /** In production nobody reads a code in the outbox. */
 async function afterwards(deps: Deps, message: TakenMessage): Promise<void> {
-  const isCode = messageTerms(message.kind).category === 'code';
+  const isCode = getMessageTerms(message.kind).category === 'code';
   if (isCode && deps.config.env === 'production') await inOneStatement(deps, (tx) => emptyBody(tx, message.id));
 }

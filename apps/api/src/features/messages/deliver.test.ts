@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { messagePriority } from '@sazon/domain/messages/terms';
-import { messageWords } from '@sazon/domain/messages/words';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { getMessagePriority } from '@sazon/domain/messages/message-terms';
 import { at } from '../../db/schema/column.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Outgoing, Sender, Senders } from '../../outside/message-sender.ts';
@@ -95,7 +95,7 @@ describe('delivering the outbox', () => {
       takeDue(tx, { channels: ['sms'], lane: 'codes', limit: 1, untilMs: deps.now() }, deps.now()),
     );
     assert.equal(first?.body, code);
-    assert.equal(messagePriority('login_code'), 0);
+    assert.equal(getMessagePriority('login_code'), 0);
     await quiet();
   });
 
@@ -177,7 +177,7 @@ describe('delivering the outbox', () => {
 
   it('tells by WhatsApp who has no browser that hears us', async () => {
     const customer = await aCustomer(test);
-    const words = messageWords('order_confirmed', 'Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234');
+    const words = fillMessageTemplate('order_confirmed', 'Ajiaco', 'las 12:30 p. m.', 'Torre 93', '1234');
     const { kind, subject, body, params } = words;
     await inOneStatement(deps, (tx) =>
       deps.messages.send(tx, [{ channel: 'push', to: customer.id, kind, subject, body, data: { params } }], deps.now()),

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@sazon/domain/messages/terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type DeliveryNews, noteDelivery } from './outbox-queries.ts';

@@ -1,7 +1,7 @@
 import { importExclusions as importRoute } from '@sazon/contract/messages/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { excludedRecipient, exclusionListIsOld } from '@sazon/domain/messages/exclusions';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { isExclusionListOld, parseExcludedRecipient } from '@sazon/domain/messages/exclusions';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,9 +17,9 @@ import {
 
 /** The lists as they are, and which of them the law calls old. */
 export async function exclusionLists(deps: Deps) {
-  const today = bogotaDate(deps.now());
+  const today = toBogotaDate(deps.now());
   const lists = await exclusionCounts(deps.db);
-  return { data: lists.map((list) => ({ ...list, isOld: exclusionListIsOld(list.listDate, today) })) };
+  return { data: lists.map((list) => ({ ...list, isOld: isExclusionListOld(list.listDate, today) })) };
 }
 
 type Import = {
@@ -41,9 +41,9 @@ export async function replaceExclusions(
   actorId: string,
   { channel, listDate, mode, importId, isLast, recipients }: Import,
 ) {
-  if (listDate > bogotaDate(deps.now()))
+  if (listDate > toBogotaDate(deps.now()))
     return refuse('VALIDATION', { field: 'listDate', message: 'La fecha de la lista no puede ser futura.' });
-  const cleaned = recipients.map((text) => excludedRecipient(channel, text));
+  const cleaned = recipients.map((text) => parseExcludedRecipient(channel, text));
   if (importId === undefined && !isLast)
     return refuse('VALIDATION', { field: 'importId', message: 'Falta el número de la lista.' });
   const wrong = cleaned.indexOf(null);

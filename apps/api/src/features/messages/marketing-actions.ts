@@ -1,4 +1,4 @@
-import { channelOfConsent, mayAdvertise } from '@sazon/domain/messages/marketing';
+import { findConsentChannel, mayAdvertise } from '@sazon/domain/messages/marketing';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { consentsOf, contactsOf, isExcluded, lockPerson, markContacted } from './marketing-queries.ts';
@@ -16,7 +16,7 @@ export async function clearAdvert(deps: Deps, message: TakenMessage): Promise<Ve
   const nowMs = deps.now();
   return await inTransaction(deps, async (tx) => {
     await lockPerson(tx, userId);
-    const consents = (await consentsOf(tx, userId)).flatMap((kind) => channelOfConsent(kind) ?? []);
+    const consents = (await consentsOf(tx, userId)).flatMap((kind) => findConsentChannel(kind) ?? []);
     const contacts = await contactsOf(tx, userId, id, nowMs);
     const excluded = (await isExcluded(tx, channel, to.toLowerCase())) ? [channel] : [];
     const verdict = mayAdvertise(channel, { consents, contacts, excluded }, nowMs);

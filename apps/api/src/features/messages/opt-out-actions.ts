@@ -1,6 +1,6 @@
 import { refuse } from '@sazon/contract/refusal';
-import { marketingConsent } from '@sazon/domain/messages/marketing';
-import type { MessageChannel } from '@sazon/domain/messages/terms';
+import { toMarketingConsent } from '@sazon/domain/messages/marketing';
+import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import type { Deps } from '../../deps.ts';
 import { sayConsent } from '../consents/consents-actions.ts';
 import { phoneOf, userOfPhone } from './people-queries.ts';
@@ -18,7 +18,7 @@ export async function optOutByPhone(
 ): Promise<void> {
   const userId = await userOfPhone(deps.db, phone.replace(/^\+?57/, ''));
   if (userId === undefined) return;
-  await sayConsent(deps, { userId, ...from, source: `baja por ${channel}` }, marketingConsent(channel), false);
+  await sayConsent(deps, { userId, ...from, source: `baja por ${channel}` }, toMarketingConsent(channel), false);
 }
 
 /** The link in an advertisement: whoever has it may stop that channel, signed in or not. */
@@ -26,6 +26,6 @@ export async function optOutByLink(deps: Deps, token: string, from: OptOutFrom) 
   const about = readUnsubscribeToken(deps.config, token);
   if (about === undefined || (await phoneOf(deps.db, about.userId)) === undefined) return refuse('NOT_FOUND');
   const { userId, channel } = about;
-  await sayConsent(deps, { userId, ...from, source: 'enlace de baja' }, marketingConsent(channel), false);
+  await sayConsent(deps, { userId, ...from, source: 'enlace de baja' }, toMarketingConsent(channel), false);
   return { channel } satisfies { channel: MessageChannel };
 }

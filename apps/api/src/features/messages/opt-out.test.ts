@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { listConsents } from '@sazon/contract/consents/routes';
 import { unsubscribe } from '@sazon/contract/messages/routes';
-import type { MessageChannel } from '@sazon/domain/messages/terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sayConsent } from '../consents/consents-actions.ts';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@sazon/domain/messages/terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { OutboxStatus } from '../../db/schema/database.ts';

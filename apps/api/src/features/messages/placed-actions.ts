@@ -1,5 +1,5 @@
-import { LATE_ANSWER_MINUTES } from '@sazon/domain/logistics/asked-late';
-import { messageWords } from '@sazon/domain/messages/words';
+import { LATE_ANSWER_MINUTES } from '@sazon/domain/logistics/late-orders';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { placedMessages } from './placed-messages.ts';
@@ -15,7 +15,7 @@ export async function tellPlaced(tx: Tx, deps: Deps, purchaseId: string): Promis
 export async function tellAskedLate(tx: Tx, deps: Deps, userId: string, lateDishes: readonly string[]): Promise<void> {
   const dishes = [...new Set(lateDishes)];
   if (dishes.length === 0) return;
-  const { params, ...words } = messageWords('order_asked_late', dishes.join(', '), String(LATE_ANSWER_MINUTES));
+  const { params, ...words } = fillMessageTemplate('order_asked_late', dishes.join(', '), String(LATE_ANSWER_MINUTES));
   const data = { url: '/mis-ordenes', params };
   await deps.messages.send(tx, [{ ...words, channel: 'push', to: userId, data }], deps.now());
 }

@@ -1,7 +1,7 @@
 import { formatLongDate, formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';
-import { messageWords } from '@sazon/domain/messages/words';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
-import { giftWords, type PromisedGift } from '@sazon/domain/promotions/gift';
+import { describeGift, type PromisedGift } from '@sazon/domain/promotions/gift';
 import type { Message } from '../../outside/messages.ts';
 
 export type PlacedLunch = { menuName: string; scheduleDate: string; hour: string; locationName: string };
@@ -25,8 +25,8 @@ export function placedMessages({ purchaseId, userId, email, totalCop, lunches, g
   const when = [lower(formatLongDate(first.scheduleDate)), formatSpokenHour(first.hour), first.locationName] as const;
   const { params, ...push } =
     lunches.length === 1
-      ? messageWords('order_placed', first.menuName, ...when)
-      : messageWords('orders_placed', String(lunches.length), ...when);
+      ? fillMessageTemplate('order_placed', first.menuName, ...when)
+      : fillMessageTemplate('orders_placed', String(lunches.length), ...when);
   const told: Message[] = [
     {
       ...push,
@@ -40,8 +40,8 @@ export function placedMessages({ purchaseId, userId, email, totalCop, lunches, g
   const lines = lunches.map(
     (lunch) => `- ${lunch.menuName}: ${formatShortDateTime(lunch.scheduleDate, lunch.hour)}, ${lunch.locationName}`,
   );
-  const listed = [lines.join('\n'), ...(gift === null ? [] : [giftWords(gift)])].join('\n\n');
-  const { params: _, ...mail } = messageWords('purchase_receipt', formatCop(totalCop), listed);
+  const listed = [lines.join('\n'), ...(gift === null ? [] : [describeGift(gift)])].join('\n\n');
+  const { params: _, ...mail } = fillMessageTemplate('purchase_receipt', formatCop(totalCop), listed);
   const data = { receipt: purchaseId };
   return [...told, { ...mail, channel: 'email', to: email, userId, data, dedupeKey: `placed ${purchaseId} email` }];
 }

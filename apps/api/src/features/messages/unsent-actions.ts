@@ -1,6 +1,6 @@
 import type { MessageRow } from '@sazon/contract/messages/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { messageTerms } from '@sazon/domain/messages/terms';
+import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockMessage, messageOf, requeue, resolveFailure } from './unsent-queries.ts';
@@ -18,7 +18,7 @@ export async function retryUnsent(
     if (!message.canRetry)
       return refuse('STATE_CONFLICT', { message: 'Este mensaje no se puede enviar otra vez. Mira cómo quedó.' });
     const nowMs = deps.now();
-    await requeue(tx, id, nowMs + messageTerms(message.kind).lifeMs, nowMs);
+    await requeue(tx, id, nowMs + getMessageTerms(message.kind).lifeMs, nowMs);
     await resolveFailure(tx, id);
     return (await messageOf(tx, id)) ?? refuse('NOT_FOUND');
   });

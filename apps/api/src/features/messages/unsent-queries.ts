@@ -1,7 +1,7 @@
 import type { MessageRow } from '@sazon/contract/messages/schemas';
-import { PHONE_DIGITS, phoneDigits, phoneE164 } from '@sazon/domain/auth/phone';
-import { maskedAddress } from '@sazon/domain/messages/opt-out';
-import { type MessageChannel, messageTerms } from '@sazon/domain/messages/terms';
+import { PHONE_DIGITS, toE164Phone, toPhoneDigits } from '@sazon/domain/auth/phone';
+import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-terms';
+import { maskAddress } from '@sazon/domain/messages/opt-out';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -15,12 +15,12 @@ const mostPeople = 20;
 
 /** Where messages to whoever is called like this go: account, phone and e-mail, and what was written itself. */
 async function addressesOf(db: Reader, person: string): Promise<string[]> {
-  const digits = phoneDigits(person);
+  const digits = toPhoneDigits(person);
   const isPhone = /^[+\d\s]+$/.test(person) && digits.length === PHONE_DIGITS;
   const search = isPhone ? digits : person;
   const people = await peopleMeant(db, uuid.test(person) ? { userId: person } : { search }, mostPeople);
-  const known = people.flatMap(({ id, cellPhone, email }) => [id, phoneE164(cellPhone), email ?? []].flat());
-  return [...new Set([person.toLowerCase(), ...(isPhone ? [phoneE164(digits)] : []), ...known])];
+  const known = people.flatMap(({ id, cellPhone, email }) => [id, toE164Phone(cellPhone), email ?? []].flat());
+  return [...new Set([person.toLowerCase(), ...(isPhone ? [toE164Phone(digits)] : []), ...known])];
 }
 
 /** A page of all that went to somebody, or was to, the newest first. */
@@ -63,11 +63,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrT
 
 /** Only a code that ran out can no longer be of use, so it is neither read nor sent again. */
 function asMessage({ customerId, customerName, to, body, ...row }: Row): MessageRow {
-  const isCode = messageTerms(row.kind).category === 'code';
+  const isCode = getMessageTerms(row.kind).category === 'code';
   return {
     ...row,
     customer: customerId === null ? null : { id: customerId, name: customerName },
-    to: maskedAddress(row.channel, to),
+    to: maskAddress(row.channel, to),
     subject: isCode ? null : row.subject,
     body: isCode ? null : body,
     canRetry: !isCode && (row.status === 'failed' || row.status === 'expired'),

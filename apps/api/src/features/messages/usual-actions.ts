@@ -1,12 +1,12 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
-import { cutoffFrom, cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
+import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { channelOfConsent, marketingChannel } from '@sazon/domain/messages/marketing';
-import { isReminderTime, usualDishes, usuallyOrders } from '@sazon/domain/messages/usual';
-import { messageWords } from '@sazon/domain/messages/words';
+import { chooseMarketingChannel, findConsentChannel } from '@sazon/domain/messages/marketing';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { hasOrderHabit, isReminderTime, listUsualDishes } from '@sazon/domain/messages/order-habits';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
@@ -38,13 +38,13 @@ export async function remindOfUsual(deps: Deps): Promise<number> {
 async function dueSlots(deps: Deps, nowMs: number): Promise<DueSlot[]> {
   const [cutoffs, calendar] = await Promise.all([slotCutoffs(deps.db), calendarFor(deps.db, nowMs)]);
   const earliest = new Map<string, DueSlot>();
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   for (const { locationId, timeId, hour, cutoffDayOffset, cutoffTime } of cutoffs) {
-    const cutoff = cutoffFrom(cutoffDayOffset, cutoffTime);
+    const cutoff = toCutoff(cutoffDayOffset, cutoffTime);
     for (let step = 0; step <= daysAhead; step += 1) {
       const scheduleDate = addDays(today, step);
       if (!isOpenDay(scheduleDate, calendar.rulesAt(locationId))) continue;
-      const cutoffAtMs = cutoffInstant({ scheduleDate, hour, cutoff });
+      const cutoffAtMs = calculateCutoffMs({ scheduleDate, hour, cutoff });
       const before = earliest.get(`${timeId} ${scheduleDate}`);
       if (before === undefined || cutoffAtMs < before.cutoffAtMs)
         earliest.set(`${timeId} ${scheduleDate}`, { timeId, scheduleDate, cutoffAtMs });
@@ -55,24 +55,24 @@ async function dueSlots(deps: Deps, nowMs: number): Promise<DueSlot[]> {
 
 function messagesFor(deps: Deps, person: Forgetful, cutoffAtMs: number, nowMs: number): Message[] {
   const { userId, scheduleDate, past } = person;
-  const menuName = past.find((lunch) => lunch.menuId === usualDishes(past)[0])?.menuName;
-  const channel = marketingChannel(
+  const menuName = past.find((lunch) => lunch.menuId === listUsualDishes(past)[0])?.menuName;
+  const channel = chooseMarketingChannel(
     {
-      consents: person.consents.flatMap((kind) => channelOfConsent(kind) ?? []),
+      consents: person.consents.flatMap((kind) => findConsentChannel(kind) ?? []),
       contacts: person.contacts.map((contact) => ({ channel: contact.channel, atMs: Date.parse(contact.at) })),
       excluded: [],
     },
     nowMs,
   );
-  if (!usuallyOrders(scheduleDate, past) || menuName === undefined || channel === null || channel === 'sms') return [];
-  const to = channel === 'push' ? userId : channel === 'email' ? person.email : phoneE164(person.phone);
+  if (!hasOrderHabit(scheduleDate, past) || menuName === undefined || channel === null || channel === 'sms') return [];
+  const to = channel === 'push' ? userId : channel === 'email' ? person.email : toE164Phone(person.phone);
   if (to === null) return [];
   const date = formatLongDate(scheduleDate);
-  const words = messageWords(
+  const words = fillMessageTemplate(
     'usual_lunch',
     `${date.charAt(0).toLowerCase()}${date.slice(1)}`,
     menuName,
-    formatSpokenHour(bogotaHour(cutoffAtMs)),
+    formatSpokenHour(toBogotaHour(cutoffAtMs)),
   );
   const path = `/lo-de-siempre?fecha=${scheduleDate}`;
   const link = `${deps.config.publicUrl}${path}`;

@@ -1,5 +1,5 @@
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import type { MessageChannel } from '@sazon/domain/messages/terms';
+import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';

@@ -1,4 +1,4 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raise } from '../alarms/alarms-actions.ts';
@@ -30,7 +30,7 @@ export async function checkMoney(deps: Deps): Promise<number> {
  * counter that is too high sells out too early. Answers how many were mended.
  */
 export async function recountCounters(deps: Deps): Promise<number> {
-  const { rows } = await countersOff(bogotaDate(deps.now())).execute(deps.db);
+  const { rows } = await countersOff(toBogotaDate(deps.now())).execute(deps.db);
   const mended: CounterOff[] = [];
   for (const off of rows) if (await mend(deps, off)) mended.push(off);
   if (mended.length > 0) {

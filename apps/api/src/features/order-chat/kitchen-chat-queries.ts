@@ -1,5 +1,5 @@
+import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
-import { isChatOpen } from '@sazon/domain/orders/validate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

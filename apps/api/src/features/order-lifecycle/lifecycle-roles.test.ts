@@ -7,9 +7,9 @@ import { changeStatus } from '@sazon/contract/kitchen/routes';
 import * as moves from '@sazon/contract/orders/admin-moves-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
-import { allOn } from '@sazon/domain/incidents/shares';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
 import { canForce, type ForcedMoney } from '@sazon/domain/orders/force';
-import { actionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
+import { getActionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { at } from '../../db/schema/column.ts';
 import { aConsolidator } from '../../testing/consolidators.ts';
@@ -179,7 +179,7 @@ const doors: readonly Door[] = [
         body: { orderIds: [orderId], type: 'damaged', description: reason },
       });
       const id = body.incidents?.[0]?.id ?? deps.newId();
-      const again = { decision: 'replace', shares: allOn('restaurant'), note: reason } as const;
+      const again = { decision: 'replace', shares: buildSoleShare('restaurant'), note: reason } as const;
       const answer = await test.call(incidents.decideIncident, { as, params: { id }, body: again });
       deps.setNow(afterLunch);
       return answer;
@@ -287,7 +287,7 @@ function tableSays({ takes, role, name, canToo }: Door, from: OrderStatus): Orde
   if (canToo?.(from) === false) return from;
   let now = from;
   for (const action of takes) {
-    const rule = actionRule(action);
+    const rule = getActionRule(action);
     const isHis = rule.by.includes(role) && (rule.from as readonly string[]).includes(now);
     const isOpen = now === 'scheduled' || !(rule.when[role] ?? []).includes('still_scheduled');
     if (!isHis || !isOpen) continue;
@@ -320,7 +320,7 @@ describe('every change of an order, by every role', () => {
         const after = await orderNow(test, scene.orderId);
         assert.equal(after.status, tableSays(door, from), `from ${from}: answered ${status}`);
         for (const event of after.events.slice(1)) {
-          const rule = actionRule(event.action as OrderAction);
+          const rule = getActionRule(event.action as OrderAction);
           assert.ok(rule.by.includes(event.by), `${event.action} by ${event.by}`);
           assert.ok((rule.from as readonly string[]).includes(event.from), `${event.action} from ${event.from}`);
         }
@@ -339,7 +339,7 @@ describe('every change of an order, by every role', () => {
   it('no door was forgotten: every action of the table that a person takes is taken by one', () => {
     // a charge at the counter is accepted with its payment: in-site.test.ts
     for (const action of ORDER_ACTIONS.filter((one) => one !== 'acceptInSite')) {
-      for (const role of actionRule(action).by.filter((one) => one !== 'system')) {
+      for (const role of getActionRule(action).by.filter((one) => one !== 'system')) {
         assert.ok(
           doors.some((door) => door.role === role && door.takes.includes(action)),
           `${action} by ${role}`,

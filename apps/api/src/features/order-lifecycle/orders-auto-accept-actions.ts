@@ -1,4 +1,4 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { scheduledIn, slotsToConfirm } from './orders-auto-accept-queries.ts';
@@ -13,7 +13,7 @@ const batch = 500;
  */
 export async function autoAcceptOrders(deps: Deps): Promise<number> {
   const nowMs = deps.now();
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   const slots = await slotsToConfirm(deps.db, today, addDays(today, 1), nowMs);
   if (slots.length === 0) return 0;
   const ids = await scheduledIn(deps.db, slots);

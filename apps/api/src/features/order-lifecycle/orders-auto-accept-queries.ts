@@ -1,4 +1,4 @@
-import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
@@ -26,7 +26,7 @@ export async function slotsToConfirm(db: Reader, from: string, to: string, nowMs
   return rows.filter(({ scheduleDate, hour, cutoffDayOffset, cutoffTime }) => {
     const dayOffset = cutoffDayOffset === 0 ? 0 : -1;
     const cutoff = cutoffTime === null ? null : ({ dayOffset, time: cutoffTime } as const);
-    return cutoffInstant({ scheduleDate, hour, cutoff }) <= nowMs;
+    return calculateCutoffMs({ scheduleDate, hour, cutoff }) <= nowMs;
   });
 }
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { canForce, type ForceCan, type ForcedMoney } from '@sazon/domain/orders/force';
-import { orderCan } from '@sazon/domain/orders/order-can';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { canForce, type ForcedMoney, type ForceVerdict } from '@sazon/domain/orders/force';
+import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -36,10 +36,10 @@ export async function forceStatus(
     const nowMs = deps.now();
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
-    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(adminId, order.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     const before = await wasDone(tx, { actorId: adminId, key }, nowMs);
     if (before) return before === true ? { ok: true as const } : before;
-    const may = orderCan('force', order.facts, { role: 'admin', mayForce: true }, nowMs);
+    const may = checkOrderAction('force', order.facts, { role: 'admin', mayForce: true }, nowMs);
     if (!may.ok) return refuse(may.code);
     const purchase = await purchaseStatusOf(tx, orderId);
     const from = { status: order.facts.status, charged: order.charged, isPaid: purchase === 'paid' };
@@ -73,7 +73,10 @@ async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reaso
 }
 
 /** In the words of whoever forces. */
-function refusalOf(no: Extract<ForceCan, { ok: false }>, isPending: boolean): Refusal<'STATE_CONFLICT' | 'VALIDATION'> {
+function refusalOf(
+  no: Extract<ForceVerdict, { ok: false }>,
+  isPending: boolean,
+): Refusal<'STATE_CONFLICT' | 'VALIDATION'> {
   switch (no.reason) {
     case 'same':
       return refuse(no.code, { message: 'La orden ya está en ese estado.' });

@@ -1,10 +1,15 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
-import { isToldLate } from '@sazon/domain/logistics/told-late';
-import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import { isReportedLate } from '@sazon/domain/logistics/late-reports';
 import { wasAccepted } from '@sazon/domain/orders/liability';
-import { actionRule, type Evidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
-import { missingEvidence, type OrderCan, type OrderRefusal, orderCan } from '@sazon/domain/orders/order-can';
+import { getActionRule, type OrderEvidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
+import {
+  checkEvidence,
+  checkOrderAction,
+  type OrderActionVerdict,
+  type OrderRefusal,
+} from '@sazon/domain/orders/order-action-check';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,13 +40,13 @@ export type Move = {
   /** When it truly happened (epoch ms), for what was done without network; never before the order's last event. */
   readonly happenedAtMs?: number | undefined;
   /** What the request brought along, beside the reason. */
-  readonly given?: readonly Evidence[];
+  readonly given?: readonly OrderEvidence[];
   /** dispatch: every order of the group is received or marked missing; the caller holds their locks. */
   readonly groupComplete?: boolean;
   /** cancel, incident: who answers for what the kitchen cooked in vain; unless said, the restaurant alone. */
   readonly shares?: LiableShares;
   /** cancel, incident: where what an outside method took goes, while that is possible; tingos unless said. */
-  readonly refundTo?: OutsideWay;
+  readonly refundTo?: OutsideRefundWay;
 };
 
 export type Moved = {
@@ -72,7 +77,7 @@ export async function moveOrdersIn(
   const { action, actor } = move;
   const reason = move.reason === undefined || move.reason === '' ? null : move.reason;
   const given = [...(move.given ?? []), ...(reason === null ? [] : (['reason'] as const))];
-  const evidence = missingEvidence(actionRule(action).needs[actor.kind] ?? [], given);
+  const evidence = checkEvidence(getActionRule(action).needs[actor.kind] ?? [], given);
   if (!evidence.ok)
     return refuse(evidence.code, { field: evidence.missing === 'reason' ? 'reason' : evidence.missing });
 
@@ -105,7 +110,7 @@ type Judged =
   /** `isHeld`: nobody came for it, as was told late; its charge waits for the platform. */
   | { verdict: 'move'; order: LockedOrder; happenedAtMs: number; isHeld: boolean }
   | { verdict: 'replay'; order: LockedOrder }
-  | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderCan, { ok: false }> };
+  | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderActionVerdict, { ok: false }> };
 
 /**
  * What becomes of one order. Its clock is when the action truly happened: from its last event until now. The wait for who has
@@ -119,16 +124,16 @@ function judge(
   nowMs: number,
 ): Judged {
   const happenedAtMs = Math.min(nowMs, Math.max(move.happenedAtMs ?? nowMs, last?.happenedAt ?? order.createdAtMs));
-  const isHeld = move.action === 'notDelivered' && isToldLate(happenedAtMs, nowMs);
+  const isHeld = move.action === 'notDelivered' && isReportedLate(happenedAtMs, nowMs);
   const facts = {
     ...order.facts,
     groupComplete: move.groupComplete ?? false,
     waitUntilMs: (isHeld ? wait?.saidUntilMs : wait?.untilMs) ?? null,
   };
-  const can = orderCan(move.action, facts, { role: move.actor.kind }, happenedAtMs);
+  const can = checkOrderAction(move.action, facts, { role: move.actor.kind }, happenedAtMs);
   if (can.ok) return { verdict: 'move', order, happenedAtMs, isHeld };
   const isReplay =
-    can.reason === 'status' && last?.action === move.action && actionRule(move.action).to === order.facts.status;
+    can.reason === 'status' && last?.action === move.action && getActionRule(move.action).to === order.facts.status;
   return isReplay ? { verdict: 'replay', order } : { verdict: 'refuse', order, can };
 }
 
@@ -142,7 +147,7 @@ async function save(
 ): Promise<void> {
   const { action, actor } = move;
   const nowMs = deps.now();
-  const to = actionRule(action).to as OrderStatus;
+  const to = getActionRule(action).to as OrderStatus;
   const why = action === 'notDelivered' ? 'not_delivered' : reason;
   for (const [isHeld, some] of Map.groupBy(moved, (one) => one.isHeld)) {
     const charged = action === 'notDelivered' && !isHeld;
@@ -189,7 +194,7 @@ async function moveMoney(
   await refundOrders(tx, deps, ids, actor.kind, reason, move.refundTo);
 }
 
-const refusedOf = (id: string, can: Extract<OrderCan, { ok: false }>) => ({
+const refusedOf = (id: string, can: Extract<OrderActionVerdict, { ok: false }>) => ({
   id,
   code: can.code,
   message: can.reason === 'self_delivery' ? 'Este horario ya tiene domi o consolidador.' : refusals[can.code][1],

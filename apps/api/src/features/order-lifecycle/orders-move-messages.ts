@@ -1,15 +1,15 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
-import { messageWords, type Worded } from '@sazon/domain/messages/words';
+import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/messages.ts';
 import type { LockedOrder, Wait } from '../order-records/orders-move-queries.ts';
 
 /** What a move tells the customers. Transactional: they always go (docs/domain.md section 9). */
-type Words = { worded: Worded; bySms: boolean };
+type Words = { worded: WordedMessage; bySms: boolean };
 
-const phoneOf = (order: LockedOrder): string => phoneE164(order.cellPhone);
+const phoneOf = (order: LockedOrder): string => toE164Phone(order.cellPhone);
 
 /** One push an order, and an SMS beside it when money or a wait depends on its being read. */
 export function messagesOf(
@@ -40,24 +40,24 @@ function wordsOf(
   const { menuName, locationName, code } = order;
   switch (action) {
     case 'confirm': {
-      const worded = messageWords('order_confirmed', menuName, formatSpokenHour(order.hour), locationName, code);
+      const worded = fillMessageTemplate('order_confirmed', menuName, formatSpokenHour(order.hour), locationName, code);
       return { worded, bySms: false };
     }
     case 'arrive': {
       const [until, where] = waitWords(order, wait);
-      return { worded: messageWords('order_arrived', until, where, menuName, code), bySms: false };
+      return { worded: fillMessageTemplate('order_arrived', until, where, menuName, code), bySms: false };
     }
     case 'deliver':
-      return { worded: messageWords('order_delivered', menuName, locationName), bySms: false };
+      return { worded: fillMessageTemplate('order_delivered', menuName, locationName), bySms: false };
     case 'notDelivered':
       return order.isHeld
-        ? { worded: messageWords('order_under_review', menuName), bySms: true }
-        : { worded: messageWords('order_not_delivered', menuName), bySms: true };
+        ? { worded: fillMessageTemplate('order_under_review', menuName), bySms: true }
+        : { worded: fillMessageTemplate('order_not_delivered', menuName), bySms: true };
     case 'cancel':
     case 'incident': {
-      if (by === 'customer') return { worded: messageWords('order_cancelled_by_you', menuName), bySms: false };
+      if (by === 'customer') return { worded: fillMessageTemplate('order_cancelled_by_you', menuName), bySms: false };
       const why = reason?.replace(/\.$/, '') ?? 'no podemos prepararlo';
-      return { worded: messageWords('order_cancelled', menuName, why), bySms: true };
+      return { worded: fillMessageTemplate('order_cancelled', menuName, why), bySms: true };
     }
     default:
       return undefined;
@@ -67,5 +67,5 @@ function wordsOf(
 /** Until when and where the lunch waits. */
 function waitWords(order: LockedOrder, wait: Wait | undefined): [until: string, where: string] {
   if (wait === undefined) return ['ahora', order.locationName];
-  return [`hasta ${formatSpokenHour(bogotaHour(wait.untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
+  return [`hasta ${formatSpokenHour(toBogotaHour(wait.untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
 }

@@ -1,4 +1,4 @@
-import { type OrderAbilities, orderAbilities } from '@sazon/domain/orders/validate';
+import { checkOrderAbilities, type OrderAbilities } from '@sazon/domain/orders/order-abilities';
 import { factsOf } from './order-facts.ts';
 import type { OrderDetailRow } from './orders-list-queries.ts';
 
@@ -10,7 +10,7 @@ export function happenedAt(row: OrderDetailRow, actions: readonly string[]): num
 
 /** What its customer may do with an order now. */
 export const abilitiesOf = (row: OrderDetailRow, nowMs: number): OrderAbilities =>
-  orderAbilities(
+  checkOrderAbilities(
     {
       ...factsOf(row),
       reviewed: row.care.review !== null,

@@ -1,4 +1,4 @@
-import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -43,7 +43,7 @@ export async function codeAt(
   randomInt: (below: number) => number,
 ): Promise<string | null> {
   const taken = (await takenCodes(tx, [where])).get(codeWhere(where)) ?? new Set();
-  return taken.has(code) ? confirmationCode(randomInt(CONFIRMATION_CODES), taken) : code;
+  return taken.has(code) ? chooseConfirmationCode(randomInt(CONFIRMATION_CODE_COUNT), taken) : code;
 }
 
 /** A cancelled order is about to live again: it keeps its code, or takes another if that was given away. false: none is free. */

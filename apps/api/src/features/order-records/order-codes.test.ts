@@ -5,7 +5,7 @@ import { placeOrders } from '@sazon/contract/checkout/routes';
 import { forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
 import { adminOrders } from '@sazon/contract/orders/admin-routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
-import { CONFIRMATION_CODES, confirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
 import { anOrder, someOrders } from '../../testing/order-makers.ts';
@@ -41,8 +41,9 @@ async function fill(tower: Tower, status: 'scheduled' | 'cancelled', take = (_in
   const ids: string[] = [];
   const more = { status: 'cancelled' as const, scheduleDate: date };
   // a statement takes 65.535 parameters
-  while (ids.length < CONFIRMATION_CODES) ids.push(...(await someOrders(test, { customer, ...tower }, 1600, more)));
-  const codes = ids.map((_, index) => confirmationCode(index, none) as string);
+  while (ids.length < CONFIRMATION_CODE_COUNT)
+    ids.push(...(await someOrders(test, { customer, ...tower }, 1600, more)));
+  const codes = ids.map((_, index) => chooseConfirmationCode(index, none) as string);
   const kept = ids.filter((_, index) => take(index));
   await sql`UPDATE orders SET code = called.code
     FROM unnest(${ids}::uuid[], ${codes}::text[]) AS called (id, code) WHERE orders.id = called.id`.execute(db);
@@ -83,7 +84,7 @@ describe('the codes of a place and date', () => {
     const tower = await aTower();
     await fill(tower, 'cancelled');
     assert.equal((await placeAll(await aBuyer(tower), 1, 'balance', 'a-stranger')).status, 200);
-    assert.deepEqual(await codesOf(tower.place), { living: 1, dead: CONFIRMATION_CODES });
+    assert.deepEqual(await codesOf(tower.place), { living: 1, dead: CONFIRMATION_CODE_COUNT });
   });
 
   it('are found though only three are left, and refuse the fourth lunch with a sentence when none is', async () => {

@@ -1,5 +1,5 @@
-import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
-import type { OrderFacts } from '@sazon/domain/orders/order-can';
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
+import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus, OrderType } from '@sazon/domain/orders/status';
 
 /** What the tables say of an order that the lifecycle asks about. */
@@ -40,7 +40,7 @@ export function factsOf(row: OrderFactsRow): OrderFacts & { status: OrderStatus 
   return {
     status,
     type,
-    cutoffAtMs: cutoffInstant({ scheduleDate, hour, cutoff }),
+    cutoffAtMs: calculateCutoffMs({ scheduleDate, hour, cutoff }),
     autoAccept,
     askedLate,
     hasCourier: row.courierId !== null,

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus, showsCode } from '@sazon/domain/orders/status';
+import { isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/contents.ts';
@@ -36,7 +36,7 @@ export type OrderRow = {
 };
 
 /** From the restaurant's yes until it is handed over: as long as a code is shown. */
-const calledStatuses = ORDER_STATUSES.filter(showsCode);
+const calledStatuses = ORDER_STATUSES.filter(isCodeShown);
 
 const columns = sql`
   o.id, o.purchase_id AS "purchaseId", o.status, o.type, o.code, o.total_cop AS "totalCop",

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '@sazon/domain/orders/order-can';
-import type { Liable } from '@sazon/domain/orders/problem';
+import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
+import type { ProblemLiableParty } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -133,7 +133,7 @@ export async function setStatus(
   tx: Tx,
   orderIds: readonly string[],
   to: OrderStatus,
-  more: { cancelReason: string | null; charged: boolean; liable: Liable | null; isHeld?: boolean },
+  more: { cancelReason: string | null; charged: boolean; liable: ProblemLiableParty | null; isHeld?: boolean },
   nowMs: number,
 ): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import { type PlanTerms, type SlotPlan, slotPlan, waitAfter } from '@sazon/domain/logistics/slot-plan';
+import { calculateSlotPlan, calculateWait, type PlanTerms, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { Wait } from '@sazon/domain/logistics/waiting';
 import type { Settings } from '../settings/settings.ts';
 import { domiConfigOf } from './domi-config.ts';
@@ -12,7 +12,7 @@ export type PlanRow = {
   hasConsolidator: boolean;
 };
 
-export const planOf = (row: PlanRow, terms: PlanTerms): SlotPlan => slotPlan(row, terms);
+export const planOf = (row: PlanRow, terms: PlanTerms): SlotPlan => calculateSlotPlan(row, terms);
 
 /** The minutes that do not matter to when it is to be there. */
 const anyKitchen = { travelMinutes: 0, prepMinutes: 0, hasConsolidator: false };
@@ -22,7 +22,7 @@ export function windowOf(
   { scheduleDate, hour }: { scheduleDate: string; hour: string },
   terms: PlanTerms,
 ): { from: number; until: number } {
-  const { deliverFrom: from, deliverUntil: until } = slotPlan({ scheduleDate, hour, ...anyKitchen }, terms);
+  const { deliverFrom: from, deliverUntil: until } = calculateSlotPlan({ scheduleDate, hour, ...anyKitchen }, terms);
   return { from, until };
 }
 
@@ -33,5 +33,5 @@ export function waitAt(
   { planTerms, domiConfig }: Pick<Settings, 'planTerms' | 'domiConfig'>,
 ): Wait {
   const { maxWaitTimeMinutes } = domiConfigOf(slot.domiConfig, domiConfig);
-  return waitAfter(windowOf(slot, planTerms).until, arrivedAtMs, maxWaitTimeMinutes);
+  return calculateWait(windowOf(slot, planTerms).until, arrivedAtMs, maxWaitTimeMinutes);
 }

@@ -2,8 +2,8 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/additions';
-import { additionsWorthCop, pricedChange } from '@sazon/domain/orders/change-choice';
-import { orderCan } from '@sazon/domain/orders/order-can';
+import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/change-choice';
+import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -46,7 +46,7 @@ export async function changeOrder(
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = orderCan('reschedule', factsOf(row), { role: 'customer' }, deps.now());
+    const can = checkOrderAction('reschedule', factsOf(row), { role: 'customer' }, deps.now());
     if (!can.ok) return refuse(can.code);
     const choice = await choiceOf(tx, row, wanted);
     if ('refusal' in choice) return choice;
@@ -83,8 +83,8 @@ async function choiceOf(
   const verdict = checkAdditions(offer.groups, chosen);
   if (!verdict.ok)
     return refuse('ADDITIONS_INVALID', { field: 'groupMenuAdditions', detail: { problems: verdict.problems } });
-  const additions = pricedChange(snapshot.additions, verdict.groups);
-  if (additionsWorthCop(additions) !== additionsWorthCop(snapshot.additions))
+  const additions = priceChangedAdditions(snapshot.additions, verdict.groups);
+  if (sumAdditionsCop(additions) !== sumAdditionsCop(snapshot.additions))
     return refuse('PRICE_CHANGED', { field: 'groupMenuAdditions', message: otherPrice });
   return { chosen, snapshot: { ...noted, additions, allergens: allergensOf(offer, chosen) } };
 }

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { invariant } from '@sazon/domain/invariant';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import { DELEGATE_CODES, delegateCode } from '@sazon/domain/orders/confirmation-code';
-import { nameInMessage } from '@sazon/domain/people/name';
+import { chooseDelegateCode, DELEGATE_CODE_COUNT } from '@sazon/domain/orders/confirmation-code';
+import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countedUses, takeUses } from '../limits/limits-actions.ts';
@@ -32,12 +32,12 @@ export async function setDelegate(
     await deleteDelegation(tx, orderId);
     const code = await writeDelegation(tx, deps, row, delegate);
     if (delegate.phone !== undefined) {
-      const who = nameInMessage(row.snapshot.customerName);
+      const who = toMessageName(row.snapshot.customerName);
       const when = `el ${formatLongDate(row.scheduleDate).toLowerCase()} a ${formatSpokenHour(row.hour)}`;
       const body = `${who} te autorizó a recibir su almuerzo ${when} en ${row.snapshot.locationName}. Di tu código: ${code}.`;
       await deps.messages.send(
         tx,
-        [{ channel: 'sms', to: phoneE164(delegate.phone), kind: 'order_delegated', body }],
+        [{ channel: 'sms', to: toE164Phone(delegate.phone), kind: 'order_delegated', body }],
         deps.now(),
       );
     }
@@ -107,7 +107,7 @@ const tries = 5;
 async function writeDelegation(tx: Tx, deps: Deps, row: OrderDetailRow, delegate: Delegate): Promise<string> {
   for (let turn = 0; turn < tries; turn += 1) {
     const taken = await delegateCodesAt(tx, row);
-    const code = delegateCode(deps.randomInt(DELEGATE_CODES), taken);
+    const code = chooseDelegateCode(deps.randomInt(DELEGATE_CODE_COUNT), taken);
     if (await insertDelegation(tx, row, { ...delegate, code }, deps.now())) return code;
   }
   invariant(false, 'no code was free for a delegate');

@@ -3,7 +3,7 @@ import type { Refusal } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { addDays, type Weekday } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { answerByMs, canAskLate } from '@sazon/domain/logistics/asked-late';
+import { calculateAnswerByMs, canAskLate } from '@sazon/domain/logistics/late-orders';
 import type { Deps } from '../../deps.ts';
 import { calendarOf } from '../delivery/calendar-view.ts';
 import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
@@ -21,7 +21,7 @@ export async function cancelUnanswered(deps: Deps): Promise<number> {
   const asked = await unansweredLate(deps.db);
   if (asked.length === 0) return 0;
   const { planTerms } = await settingsOf(deps);
-  const due = asked.filter((one) => deps.now() >= answerByMs(one.askedAt, planOf(one, planTerms).startBy));
+  const due = asked.filter((one) => deps.now() >= calculateAnswerByMs(one.askedAt, planOf(one, planTerms).startBy));
   if (due.length === 0) return 0;
   const answer = await moveOrders(deps, {
     orderIds: due.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { cutoffFrom } from '@sazon/domain/calendar/cutoff';
+import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isNoNote } from '../order-records/order-notes-queries.ts';
@@ -43,5 +43,5 @@ export async function servingOf(db: Reader, timeId: string) {
     .where('restaurants.active', '=', true)
     .where('restaurant_times.closed', '=', false)
     .execute();
-  return rows.map(({ dayOffset, cutoffTime, ...slot }) => ({ ...slot, cutoff: cutoffFrom(dayOffset, cutoffTime) }));
+  return rows.map(({ dayOffset, cutoffTime, ...slot }) => ({ ...slot, cutoff: toCutoff(dayOffset, cutoffTime) }));
 }

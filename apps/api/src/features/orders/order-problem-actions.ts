@@ -1,16 +1,16 @@
 import type { reportProblem as reportRoute } from '@sazon/contract/orders/problem-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { instantAt } from '@sazon/domain/calendar/bogota';
-import { typeOfProblem } from '@sazon/domain/incidents/proposal';
-import { allOn } from '@sazon/domain/incidents/shares';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { incidentTypeByProblem } from '@sazon/domain/incidents/proposal';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
 import {
+  COMPENSATION_WINDOW_MS,
+  type Compensation,
+  chooseCompensation,
   type ProblemKind,
-  problemPhotos,
-  REMEDY_WINDOW_MS,
-  type Remedy,
-  remedyFor,
+  problemPhotoLimit,
 } from '@sazon/domain/orders/problem';
 import { at } from '../../db/schema/column.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
@@ -58,7 +58,7 @@ export async function reportProblem(
     if (!can.ok) return refuse(can.code, { message: can.reason });
     const facts = await factsFor(tx, deps, userId, row, settings);
     const givenBackCop = (await givenBackOf(tx, [orderId])).get(orderId) ?? 0;
-    const remedy = atMost(facts.paidCop - givenBackCop, remedyFor(problem.kind, facts));
+    const remedy = atMost(facts.paidCop - givenBackCop, chooseCompensation(problem.kind, facts));
     if (problem.photoId !== undefined) {
       const photo = await photoFor(tx, problem.photoId, photoAt(userId, row));
       if ('refusal' in photo) return photo;
@@ -83,25 +83,25 @@ export async function askForProblemPhoto(deps: Deps, userId: string, orderId: st
   if (row === undefined) return refuse('NOT_FOUND');
   const can = abilitiesOf(row, deps.now()).report;
   if (!can.ok) return refuse(can.code, { message: can.reason });
-  const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit: problemPhotos, whom: userId }]));
+  const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit: problemPhotoLimit, whom: userId }]));
   if (full !== undefined) return refuse('RATE_LIMITED', { message: 'Enviaste muchas fotos hoy. Cuéntanos sin foto.' });
   return await bindPhoto(deps, photoAt(userId, row), sha256);
 }
 
 /** Support may have given a part back already: never more than what is left of what was paid. */
-function atMost(leftCop: number, remedy: Remedy): Remedy {
+function atMost(leftCop: number, remedy: Compensation): Compensation {
   if (remedy.remedy === 'support') return remedy;
   return leftCop > 0 ? { ...remedy, amountCop: Math.min(leftCop, remedy.amountCop) } : { remedy: 'support' };
 }
 
 async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow, settings: Settings) {
-  const hourMs = instantAt(row.scheduleDate, row.hour);
+  const hourMs = toInstantMs(row.scheduleDate, row.hour);
   const { recent } = await tx
     .selectFrom('order_problems')
     .select(({ fn }) => fn.countAll<number>().as('recent'))
     .where('user_id', '=', userId)
     .where('remedy', '=', 'tingos')
-    .where('created_at', '>', at(deps.now() - REMEDY_WINDOW_MS) as never)
+    .where('created_at', '>', at(deps.now() - COMPENSATION_WINDOW_MS) as never)
     .executeTakeFirstOrThrow();
   return {
     isDelivered: row.status === 'delivered',
@@ -120,7 +120,7 @@ async function write(
   locked: LockedOrder,
   row: OrderDetailRow,
   problem: Problem,
-  remedy: Remedy,
+  remedy: Compensation,
 ): Promise<Reported> {
   const id = deps.newId();
   const { userId } = locked;
@@ -142,7 +142,7 @@ async function write(
   const [incident] = await raiseIn(tx, deps, {
     id,
     orders: [locked],
-    type: typeOfProblem[problem.kind],
+    type: incidentTypeByProblem[problem.kind],
     by: 'customer',
     byId: userId,
     description: problem.description,
@@ -160,10 +160,10 @@ async function makeGood(
   locked: LockedOrder,
   row: OrderDetailRow,
   incident: RaisedIncident,
-  { amountCop, liable }: Extract<Remedy, { remedy: 'tingos' }>,
+  { amountCop, liable }: Extract<Compensation, { remedy: 'tingos' }>,
 ): Promise<void> {
   const deps = atOneInstant(world);
-  const shares = allOn(liable);
+  const shares = buildSoleShare(liable);
   const [money] = await loadOrdersMoney(tx, [row.id]);
   if (money !== undefined) await giveRemedy(tx, deps, money, { shares, amountCop });
   await settle(tx, deps, incident, [locked], {

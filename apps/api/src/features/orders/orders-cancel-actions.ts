@@ -1,7 +1,7 @@
 import type { cancelOrder as cancelRoute } from '@sazon/contract/orders/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import type { OutsideWay } from '@sazon/domain/orders/cancel';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,7 @@ export async function cancelOrder(
   deps: Deps,
   userId: string,
   orderId: string,
-  { reason, refundTo }: { reason?: string | undefined; refundTo: OutsideWay },
+  { reason, refundTo }: { reason?: string | undefined; refundTo: OutsideRefundWay },
 ): Promise<
   | RouteReply<typeof cancelRoute>
   | Refusal<

@@ -2,7 +2,7 @@ import type { validateOrder as validateRoute } from '@sazon/contract/orders/rout
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import type { Ability } from '@sazon/domain/orders/validate';
+import type { Ability } from '@sazon/domain/orders/order-abilities';
 import type { Deps } from '../../deps.ts';
 import { abilitiesOf } from '../order-records/order-abilities.ts';
 import { orderOf } from '../order-records/orders-list-queries.ts';

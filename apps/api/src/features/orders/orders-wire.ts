@@ -1,6 +1,6 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
-import { showsCode } from '@sazon/domain/orders/status';
-import { inSiteNow } from '@sazon/domain/payments/in-site-charge';
+import { isCodeShown } from '@sazon/domain/orders/status';
+import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge';
 import type { PaidBefore } from '../../db/schema/contents.ts';
 import { orderCareOf } from '../order-records/order-care-queries.ts';
 import { factsOf } from '../order-records/order-facts.ts';
@@ -11,13 +11,13 @@ import type { Settings } from '../settings/settings.ts';
 /** An order as the customer's lists show it. */
 export function orderCardOf(row: OrderRow, settings: Settings, nowMs: number): OrderCard {
   const { snapshot } = row;
-  const { status, reason } = inSiteNow({ ...row, reason: row.cancelReason, expiresAt: row.answerUntil }, nowMs);
+  const { status, reason } = applyInSiteExpiry({ ...row, reason: row.cancelReason, expiresAt: row.answerUntil }, nowMs);
   return {
     id: row.id,
     purchaseId: row.purchaseId,
     status,
     type: row.type,
-    confirmationCode: showsCode(status) ? row.code : null,
+    confirmationCode: isCodeShown(status) ? row.code : null,
     turn: row.turn,
     total: snapshot.paidBefore?.totalCop ?? row.totalCop,
     scheduleDate: row.scheduleDate,

@@ -5,7 +5,7 @@ import { platformIncidents } from '@sazon/contract/incidents/routes';
 import type { Incident } from '@sazon/contract/incidents/schemas';
 import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-routes';
 import { deleteAccount, downloadData, sendDeletionCode } from '@sazon/contract/users/account-routes';
-import { problemPhotos } from '@sazon/domain/orders/problem';
+import { problemPhotoLimit } from '@sazon/domain/orders/problem';
 import { aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
@@ -85,7 +85,7 @@ describe("a photo with a customer's problem", () => {
     const bytes = Buffer.from('<svg onload="alert(1)">');
     const { body } = await ask(bytes);
     assert.equal((await putPhoto(test, body.url, bytes)).statusCode, 415);
-    for (let sent = 1; sent < problemPhotos.most; sent++) assert.equal((await ask(await aPhoto(8))).status, 200);
+    for (let sent = 1; sent < problemPhotoLimit.most; sent++) assert.equal((await ask(await aPhoto(8))).status, 200);
     assert.equal((await ask(await aPhoto(8))).body.code, 'RATE_LIMITED');
   });
 

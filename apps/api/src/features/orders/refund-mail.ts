@@ -1,6 +1,6 @@
 import type { cancelOrder } from '@sazon/contract/orders/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { messageWords } from '@sazon/domain/messages/words';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/messages.ts';
 import type { RefundReader } from './refund-mail-queries.ts';
@@ -24,7 +24,7 @@ export function refundMail({ orderId, userId, email, menuName }: RefundReader, r
   if (email === null || given.length === 0) return [];
   const total = given.reduce((sum, [amountCop]) => sum + amountCop, 0);
   const lines = given.map(([amountCop, where]) => `- ${formatCop(amountCop)} ${where}`);
-  const { params: _, ...mail } = messageWords('order_refund', menuName, formatCop(total), lines.join('\n'));
+  const { params: _, ...mail } = fillMessageTemplate('order_refund', menuName, formatCop(total), lines.join('\n'));
   const data = { url: `/mis-ordenes/${orderId}` };
   return [{ ...mail, channel: 'email', to: email, userId, data, dedupeKey: `refund ${orderId} email` }];
 }

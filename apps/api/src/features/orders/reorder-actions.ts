@@ -2,10 +2,10 @@ import type { reorder as reorderRoute } from '@sazon/contract/checkout/purchases
 import { type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { openDays } from '@sazon/domain/calendar/open-days';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { listOpenDays } from '@sazon/domain/calendar/open-days';
 import { checkAdditions } from '@sazon/domain/cart/additions';
-import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { unitPriceOf } from '../cart/cart-lines.ts';
@@ -43,9 +43,9 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
   if (orders.length < new Set(wish.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
   if (!place?.times.some((time) => time.id === timeId)) return refuse('NOT_FOUND', { field: 'timeId' });
   const rules = calendar.rulesAt(locationId);
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   const from = wish.scheduleDate !== undefined && wish.scheduleDate > today ? wish.scheduleDate : today;
-  const dates = openDays(from, daysAhead, rules);
+  const dates = listOpenDays(from, daysAhead, rules);
   const targets = orders.flatMap(({ menuId }) => dates.map((scheduleDate) => ({ menuId, timeId, scheduleDate })));
   const offers = await offersNow(deps.db, deps.db, version, targets, userId);
   const used = new Set<string>();
@@ -53,7 +53,7 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
   for (const [lunch, before] of orders.entries()) {
     const own = offers.slice(lunch * dates.length, (lunch + 1) * dates.length);
     const found = firstDay(before, dates, own, (offer, date) =>
-      used.has(date) ? 'SLOT_FULL' : offerRefusal(offer, date, nowMs, rules),
+      used.has(date) ? 'SLOT_FULL' : findOfferRefusal(offer, date, nowMs, rules),
     );
     const answer = typeof found === 'string' ? refuse(found) : await put(deps, userId, wish, found);
     if ('refusal' in answer) reply.left.push(leftOf(before, answer));

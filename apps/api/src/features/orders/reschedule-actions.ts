@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { Offer } from '@sazon/domain/catalog/offer';
-import { orderCan } from '@sazon/domain/orders/order-can';
+import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -65,12 +65,12 @@ export async function rescheduleOrder(
     const [locked] = await lockOrders(tx, [orderId], { userId });
     const row = locked && (await orderOf(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = orderCan('reschedule', factsOf(row), { role: by.kind }, deps.now());
+    const can = checkOrderAction('reschedule', factsOf(row), { role: by.kind }, deps.now());
     if (!can.ok) return refuse(can.code);
     const target = { scheduleDate: wanted.scheduleDate, timeId: wanted.timeId ?? row.timeId };
     const [offer] = await offersFor(tx, [{ ...target, menuId: row.menuId }]);
     const calendar = await calendarFor(tx, deps.now());
-    const payer = await payerOf(tx, userId, row, bogotaDate(deps.now()));
+    const payer = await payerOf(tx, userId, row, toBogotaDate(deps.now()));
     const locationId = offer?.location.id ?? row.locationId;
     if (locationId !== row.locationId && (await locationVisibleTo(tx, userId, locationId)) === undefined)
       return refuse('NOT_FOUND', { field: 'timeId' });

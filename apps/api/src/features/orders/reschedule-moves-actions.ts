@@ -1,6 +1,6 @@
 import type { OrderMove } from '@sazon/contract/orders/care-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
 import { calendarFor } from '../delivery/calendar-queries.ts';
@@ -16,8 +16,8 @@ export async function movesOf(deps: Deps, userId: string, row: OrderDetailRow): 
     moveTimes(deps.db, userId, row),
     catalogVersion(deps.db),
   ]);
-  const today = bogotaDate(deps.now());
-  const dates = eachDay(today, addDays(row.firstScheduleDate, settings.maxRescheduleDays));
+  const today = toBogotaDate(deps.now());
+  const dates = listDates(today, addDays(row.firstScheduleDate, settings.maxRescheduleDays));
   const targets = times.flatMap((time) =>
     dates.map((scheduleDate) => ({ scheduleDate, timeId: time.timeId, menuId: row.menuId })),
   );

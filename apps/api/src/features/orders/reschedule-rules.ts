@@ -1,7 +1,7 @@
-import { weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
-import { hasRoom, type Offer, takesOrdersFor } from '@sazon/domain/catalog/offer';
-import { dateWithTooMany } from '@sazon/domain/orders/hold-limits';
+import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/catalog/offer';
+import { findDateOverLimit } from '@sazon/domain/orders/hold-limits';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
 import type { Payer } from '../checkout/payer-queries.ts';
@@ -48,7 +48,7 @@ const isOverCeiling = (
   { scheduleDate }: Target,
   { lunches, settings }: RescheduleLight,
 ): boolean =>
-  scheduleDate !== row.scheduleDate && dateWithTooMany({ [scheduleDate]: 1 }, lunches, settings.holdTerms) !== null;
+  scheduleDate !== row.scheduleDate && findDateOverLimit({ [scheduleDate]: 1 }, lunches, settings.holdTerms) !== null;
 
 /** A subsidy is for lunches at the employer's own places. */
 export const leavesEmployer = (row: OrderDetailRow, offer: Offer): boolean =>
@@ -64,14 +64,14 @@ function judgePlace(
   if (offer === undefined || serving == null) return { ok: false, code: 'MENU_UNAVAILABLE' };
   const { menu } = offer;
   const isServed =
-    serving.id !== '' && !serving.closed && offer.location.active && takesOrdersFor(offer.time, target.scheduleDate);
+    serving.id !== '' && !serving.closed && offer.location.active && isSlotOpenOn(offer.time, target.scheduleDate);
   const isOnMenu =
-    menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(weekdayOf(target.scheduleDate));
+    menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(toWeekday(target.scheduleDate));
   const isSoldOut = menu.soldOutOn === target.scheduleDate;
   // within its hour it is counted already
   const isSameHour = target.scheduleDate === row.scheduleDate && offer.time.hour === row.hour;
   const room = { ...serving, hourTaken: (serving.hourTaken ?? 0) - (isSameHour ? 1 : 0) };
-  const canCook = hasRoom(room, target.scheduleDate, offer.time.hour);
+  const canCook = isWithinKitchenLimits(room, target.scheduleDate, offer.time.hour);
   // a dish that only changes its hour gives its own place in the day's stock to itself
   const ownStock = target.scheduleDate === row.scheduleDate ? 1 : 0;
   return canReschedule(

@@ -1,6 +1,6 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { paymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import type { Deps } from '../../deps.ts';
 import { transactionsToReturn } from '../settlement/refunds-queries.ts';
 import { intentStory } from './admin-queries.ts';
@@ -29,4 +29,4 @@ export async function askAboutIntent(
 }
 
 /** A decline that a later approval of the same reference makes good is heard before it. */
-const rank = (status: string): number => ['failed', 'pending', 'approved'].indexOf(paymentResult(status));
+const rank = (status: string): number => ['failed', 'pending', 'approved'].indexOf(toPaymentResult(status));

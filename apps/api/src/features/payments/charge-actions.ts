@@ -2,8 +2,8 @@ import type { DirectMethod } from '@sazon/contract/payments/direct-schemas';
 import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
-import { chargeMethodName } from '@sazon/domain/payments/methods';
-import { paymentResult } from '@sazon/domain/payments/payment-status';
+import { formatChargeMethod } from '@sazon/domain/payments/methods';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -52,7 +52,7 @@ export const methodOf = (transaction: ProviderTransaction): RunningPayment['meth
 /** No second payment beside the one that runs. */
 export const alreadyPaying = (method: string): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', {
-    message: `Ya empezaste a pagar con ${chargeMethodName(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
+    message: `Ya empezaste a pagar con ${formatChargeMethod(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
   });
 
 /** The provider's word for a method begins with ours: BANCOLOMBIA_TRANSFER. */
@@ -64,7 +64,7 @@ async function joined(
   { intentId, method }: OpenedCharge,
   running: ProviderTransaction,
 ): Promise<ProviderTransaction | Refusal<'STATE_CONFLICT'>> {
-  if (paymentResult(running.status) !== 'pending' || runsBy(method, running)) return running;
+  if (toPaymentResult(running.status) !== 'pending' || runsBy(method, running)) return running;
   const before = methodOf(running);
   await inOneStatement(deps, (tx) => setMethod(tx, intentId, before, deps.now()));
   return alreadyPaying(before);

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,7 +35,7 @@ export async function takeNewCard(
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: chargeLimits.newCards, whom: userId },
-      { limit: chargeLimits.newCardsFromAddress, whom: addressKey(ip) },
+      { limit: chargeLimits.newCardsFromAddress, whom: toAddressKey(ip) },
     ]),
   );
   return full && tooMany(deps, full.untilMs, 'Probaste muchas tarjetas nuevas.', otherWay);
@@ -52,7 +52,7 @@ export async function takeNequi(
     takeUses(tx, deps, [
       ...(isNobodysPhone(nequiNumber) ? [] : [{ limit: chargeLimits.nequiOfNumber, whom: nequiNumber }]),
       { limit: chargeLimits.nequiOfPerson, whom: userId },
-      { limit: chargeLimits.nequiFromAddress, whom: addressKey(ip) },
+      { limit: chargeLimits.nequiFromAddress, whom: toAddressKey(ip) },
     ]),
   );
   return full && tooMany(deps, full.untilMs, 'Ya le pedimos el pago a ese Nequi varias veces.', otherWay);

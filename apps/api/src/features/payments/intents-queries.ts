@@ -1,4 +1,4 @@
-import type { Intent } from '@sazon/domain/payments/payment-status';
+import type { PaymentIntent } from '@sazon/domain/payments/payment-status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -86,7 +86,7 @@ export async function openIntent(tx: Tx, intent: NewIntent, nowMs: number): Prom
 }
 
 /** An intent with its purchase, as settling looks at it. */
-export type SettlingIntent = Intent & {
+export type SettlingIntent = PaymentIntent & {
   id: string;
   userId: string;
   purchaseId: string | null;

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { paymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -42,7 +42,7 @@ export async function statusOf(
   transaction: ProviderTransaction,
   purchaseId: string | null,
 ): Promise<PaymentStatus> {
-  const result = paymentResult(transaction.status);
+  const result = toPaymentResult(transaction.status);
   const purchase = purchaseId === null ? undefined : await paidFor(deps.db, purchaseId);
   const isTooLate = result === 'approved' && purchase !== undefined && purchase.status !== 'paid';
   return {

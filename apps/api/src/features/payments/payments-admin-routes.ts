@@ -7,7 +7,7 @@ import {
 } from '@sazon/contract/payments/admin-routes';
 import * as adminSchemas from '@sazon/contract/payments/admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -22,8 +22,8 @@ export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listIntents, adminSchemas.listIntents, async ({ query }) => {
     const { page, perPage, startDate, endDate, ...filter } = query;
     const times = {
-      fromMs: startDate === undefined ? undefined : instantAt(startDate, '00:00'),
-      toMs: endDate === undefined ? undefined : instantAt(addDays(endDate, 1), '00:00'),
+      fromMs: startDate === undefined ? undefined : toInstantMs(startDate, '00:00'),
+      toMs: endDate === undefined ? undefined : toInstantMs(addDays(endDate, 1), '00:00'),
     };
     const { rows, total } = await intentsPage(
       deps.db,

@@ -7,7 +7,7 @@ import { askAboutIntent, endRefund, getIntent, listIntents, refundIntent } from 
 import { payDirect } from '@sazon/contract/payments/direct-routes';
 import { payByCard, providerEvent } from '@sazon/contract/payments/routes';
 import { buyTingos, tingos } from '@sazon/contract/tingos/routes';
-import { OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { ProviderDown } from '../../outside/payment-provider.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -208,7 +208,7 @@ describe('sending a payment back', () => {
     await payTopUp(id, own.token);
     const before = await balance(own.token);
     const refused = await back(id, { as: own.token });
-    assert.deepEqual([refused.status, refused.body.message], [403, OWN_DECISION]);
+    assert.deepEqual([refused.status, refused.body.message], [403, OWN_DECISION_MESSAGE]);
     assert.equal((await back(id)).status, 200);
     const [refund] = (await story(id)).body.refunds;
     const params = { refundId: refund?.id ?? '' };

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { paymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { at } from '../../db/schema/column.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,8 +39,8 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
     if (known === undefined) return false;
     await touch(deps, reference);
     const decisive =
-      known.find((transaction) => paymentResult(transaction.status) === 'approved') ??
-      known.find((transaction) => paymentResult(transaction.status) === 'failed');
+      known.find((transaction) => toPaymentResult(transaction.status) === 'approved') ??
+      known.find((transaction) => toPaymentResult(transaction.status) === 'failed');
     if (decisive === undefined) {
       if (isNeverPaid(payment, known, nowMs)) await closeTopUp(deps, reference);
       return true;
@@ -60,7 +60,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
  */
 function isNeverPaid(open: OpenPayment, known: readonly ProviderTransaction[], nowMs: number): boolean {
   if (open.purchaseId !== null || open.isSettled || nowMs < open.expiresAtMs) return false;
-  const isRunning = known.some((transaction) => paymentResult(transaction.status) === 'pending');
+  const isRunning = known.some((transaction) => toPaymentResult(transaction.status) === 'pending');
   return !isRunning || nowMs - open.createdAtMs > asksForMs;
 }
 

@@ -1,4 +1,4 @@
-import { placeTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,7 @@ export async function approvePurchase(tx: Tx, deps: Deps, purchaseId: string): P
   await markPaid(tx, purchaseId);
   const orders = await moveHeldOrders(tx, purchaseId, 'settle', now);
   const transfers = orders.flatMap((order) =>
-    placeTransfers(
+    buildPlacementTransfers(
       { userId: order.userId, restaurantId: order.restaurantId, enterpriseId: null, provider: gatewayAccount },
       { subsidyCop: 0, tingoShares: [], payrollCop: 0, outsideCop: order.outsideCop },
     ).map((transfer) => ({ ...transfer, purchaseId, orderId: order.id })),

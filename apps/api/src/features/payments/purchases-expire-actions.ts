@@ -1,4 +1,4 @@
-import { paymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -22,7 +22,7 @@ export async function expireHolds(deps: Deps): Promise<number> {
     const known: ProviderTransaction[] | undefined =
       reference !== null && answers ? await transactionsOf(deps, reference) : [];
     answers &&= known !== undefined;
-    const approved = known?.find((transaction) => paymentResult(transaction.status) === 'approved');
+    const approved = known?.find((transaction) => toPaymentResult(transaction.status) === 'approved');
     if (approved !== undefined && typeof (await settlePayment(deps, approved, 'reconciler')) === 'string') continue;
     const isReleased = await inTransaction(deps, async (tx) => {
       if ((await lockPurchase(tx, purchaseId)) !== 'pending') return false;

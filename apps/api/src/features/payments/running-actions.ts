@@ -1,7 +1,7 @@
 import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { paymentResult } from '@sazon/domain/payments/payment-status';
+import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction, WidgetConfig } from '../../outside/payment-provider.ts';
@@ -22,7 +22,7 @@ async function runningAt(
 ): Promise<ProviderTransaction | null | Refusal<'PAYMENT_PROVIDER_DOWN'>> {
   const known = await askProvider(() => deps.payments.byReference(reference));
   if ('refusal' in known) return known;
-  const isOver = (transaction: ProviderTransaction) => paymentResult(transaction.status) !== 'pending';
+  const isOver = (transaction: ProviderTransaction) => toPaymentResult(transaction.status) !== 'pending';
   for (const transaction of known.filter(isOver)) await settlePayment(deps, transaction, 'event');
   return known.find((transaction) => !isOver(transaction)) ?? null;
 }

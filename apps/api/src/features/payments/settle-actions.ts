@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { paymentResult, type SettleEffect, settle } from '@sazon/domain/payments/payment-status';
+import { type SettleEffect, settleIntent, toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -48,16 +48,21 @@ async function settleIn(
 ): Promise<Settled | Refusal<'NOT_FOUND'>> {
   const { id: transactionId, status, reference, currency } = transaction;
   // lunches that are placed again take what a day, a month and a coupon allow, as every purchase does
-  if (paymentResult(status) === 'approved') await lockCartOfPayer(tx, reference, deps.now());
+  if (toPaymentResult(status) === 'approved') await lockCartOfPayer(tx, reference, deps.now());
   const intent = await lockIntent(tx, reference);
   if (intent === undefined) return refuse('NOT_FOUND');
   const { isNews, isVoid } = await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());
   const isOutdated = isVoid && status !== 'VOIDED';
   if (isOutdated || isRetriable(intent, transaction, bearer)) return { effect: 'none' };
-  const settlement = settle(intent, { transactionId, status, amountCop: transaction.amountInCents / 100, currency });
+  const settlement = settleIntent(intent, {
+    transactionId,
+    status,
+    amountCop: transaction.amountInCents / 100,
+    currency,
+  });
   if (!settlement.ok) {
     deps.log.error({ reference, transactionId }, 'a payment does not match its intent');
-    if (paymentResult(status) === 'approved') {
+    if (toPaymentResult(status) === 'approved') {
       const amount = transaction.amountInCents / 100;
       const mismatch = { intentId: intent.id, reference, transactionId, amount, currency, expected: intent.amountCop };
       await insertMismatch(tx, mismatch, deps.now());

@@ -1,5 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { type RefundCause, tookTingos } from '@sazon/domain/payments/refund-cause';
+import { hasTakenTingos, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type BackInCart, backInCartOf } from '../purchases/purchase-queries.ts';
@@ -88,7 +88,7 @@ export function tellReturned(
       way === 'provider'
         ? `${whys[cause]}: devolvimos ${sum}. Tu banco lo muestra en unos días.`
         : `${whys[cause]} y la pasarela no podía devolver ${sum}: son tingos y no vencen.`,
-    url: way === 'tingos' ? '/tingos' : tookTingos(cause) ? '/mi-billetera' : '/mis-ordenes',
+    url: way === 'tingos' ? '/tingos' : hasTakenTingos(cause) ? '/mi-billetera' : '/mis-ordenes',
   });
 }
 

@@ -3,10 +3,10 @@ import { refundIntent as refundSchemas } from '@sazon/contract/payments/admin-sc
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
-import { canVoid } from '@sazon/domain/payments/void';
-import { paidBackBy } from '@sazon/domain/payments/withdrawal';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { buildWithdrawalTransfers } from '@sazon/domain/ledger/transfers';
+import { canVoidPayment } from '@sazon/domain/payments/card-void';
+import { calculatePaidBackDate } from '@sazon/domain/payments/withdrawal';
 import { onceFor } from '../../db/idempotency.ts';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -37,16 +37,16 @@ export async function refundIntent(
     const payment = await lockPaymentToReturn(tx, intentId);
     if (payment === undefined) return refuse('NOT_FOUND');
     const { userId, isApproved, transactionId, unusedCop: amount } = payment;
-    if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (!isApproved) return refuse('STATE_CONFLICT', { message: 'Este pago no está aprobado: no hay qué devolver.' });
     if (amount === 0) return refuse('STATE_CONFLICT', { message: spent });
-    const atProvider = transactionId !== null && canVoid(payment, amount, nowMs);
-    const dueOn = paidBackBy(nowMs);
+    const atProvider = transactionId !== null && canVoidPayment(payment, amount, nowMs);
+    const dueOn = calculatePaidBackDate(nowMs);
     await takeTingos(tx, { userId, intentId, mostCop: amount, onlyOwn: true });
     const refund = { id: deps.newId(), intentId, transactionId: atProvider ? transactionId : null, userId };
     const asked = { adminId, why: reason };
     await insertRefunds(tx, [{ ...refund, amountCop: amount, cause: 'support', dueOn, asked }], nowMs);
-    const transfers = withdrawalTransfers(userId, gatewayAccount, amount, 0);
+    const transfers = buildWithdrawalTransfers(userId, gatewayAccount, amount, 0);
     await insertTransfers(
       tx,
       transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),

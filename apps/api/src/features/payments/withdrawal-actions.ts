@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { withdrawalTransfers } from '@sazon/domain/ledger/transfers';
-import { canVoid } from '@sazon/domain/payments/void';
-import { paidBackBy, withdrawableCop } from '@sazon/domain/payments/withdrawal';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { buildWithdrawalTransfers } from '@sazon/domain/ledger/transfers';
+import { canVoidPayment } from '@sazon/domain/payments/card-void';
+import { calculatePaidBackDate, calculateWithdrawableCop } from '@sazon/domain/payments/withdrawal';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,12 +35,12 @@ export async function withdrawTingos(
     const isApproved = topUp.status === 'approved' && topUp.providerStatus !== 'VOIDED';
     if (!isApproved || boughtAtMs === null) return refuseWithdrawal('Esta compra no cargó tingos.');
     if (unusedCop === 0) return refuseWithdrawal('De esta compra no quedan tingos sin usar.');
-    const amount = withdrawableCop({ boughtAtMs, unusedCop }, nowMs);
+    const amount = calculateWithdrawableCop({ boughtAtMs, unusedCop }, nowMs);
     if (amount === null) return refuseWithdrawal('Ya pasaron los cinco días hábiles para deshacer esta compra.');
     const { settledAtMs, byCard, hasRefund } = topUp;
-    const canGoBack = canVoid({ isApproved, byCard, amountCop, settledAtMs, hasRefund }, amount, nowMs);
+    const canGoBack = canVoidPayment({ isApproved, byCard, amountCop, settledAtMs, hasRefund }, amount, nowMs);
     const toVoid = canGoBack ? transactionId : null;
-    const dueOn = paidBackBy(nowMs);
+    const dueOn = calculatePaidBackDate(nowMs);
     await takeTingos(tx, { userId, intentId, mostCop: amount, onlyOwn: true });
     const refund = { id: deps.newId(), intentId, transactionId: toVoid, userId, amountCop: amount, dueOn } as const;
     await insertRefunds(tx, [{ ...refund, cause: 'withdrawn' }], nowMs);
@@ -63,7 +63,7 @@ export async function endRefund(
   return await inTransaction(deps, async (tx) => {
     const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
     if (ended === undefined) return refuse('NOT_FOUND');
-    if (isOwnDecision(adminId, ended.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(adminId, ended.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     await tellReturned(tx, deps, { ...ended, way: 'provider' });
     return { ok: true } as const;
   });
@@ -100,7 +100,7 @@ async function write(
   moved: { userId: string; intentId: string; tingosCop: number; owedCop: number },
 ): Promise<void> {
   const { userId, intentId, tingosCop, owedCop } = moved;
-  const transfers = withdrawalTransfers(userId, gatewayAccount, tingosCop, owedCop);
+  const transfers = buildWithdrawalTransfers(userId, gatewayAccount, tingosCop, owedCop);
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),

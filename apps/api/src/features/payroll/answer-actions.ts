@@ -1,8 +1,8 @@
 import type { answerApplication as answerRoute } from '@sazon/contract/payroll/hr-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { type Actor, whyNot } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { secondPersonAgrees } from '../approvals/approvals-actions.ts';
@@ -34,9 +34,10 @@ export async function answerApplication(
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
     const owner = await ownerOfApplication(tx, given.applicationId);
-    const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
+    const no =
+      owner && findAccessRefusal(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'applicationId' });
-    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     // the person first, as enrolling does: two answers, or an answer and a new request, wait for one another
     const employee = await lockEmployee(tx, owner.userId);
     const application = await lockApplication(tx, given.applicationId);

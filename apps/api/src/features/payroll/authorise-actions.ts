@@ -1,11 +1,11 @@
 import type { approveDiscount, approveSigned as signedRoute } from '@sazon/contract/payroll/documents-routes';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { type Actor, whyNot } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { periodText } from '@sazon/domain/payroll/document-text';
-import { CLAUSES, checkSignature, type SignatureGiven, type SigningMethod } from '@sazon/domain/payroll/evidence';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
+import { CLAUSES, checkSignature, type SignatureInput, type SigningMethod } from '@sazon/domain/payroll/signature';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Discount, lockDiscount, markApproved, markSentOutside } from './discounts-queries.ts';
@@ -94,7 +94,7 @@ async function decide<Code extends RefusalCode = never>(
     if (discount === undefined || discount.userId !== userId) return refuse('NOT_FOUND');
     if (discount.status === 'approved') return { status: discount.status, documentId: discount.documentId };
     const { employer } = employee;
-    const isOver = discount.status === 'closed' || discount.endPeriod < bogotaDate(deps.now());
+    const isOver = discount.status === 'closed' || discount.endPeriod < toBogotaDate(deps.now());
     if (isOver || employer?.id !== discount.enterpriseId) {
       return refuse('STATE_CONFLICT', { message: 'Este período ya no se puede autorizar.' });
     }
@@ -108,7 +108,7 @@ async function authorise(
   discount: Discount,
   employee: Employee,
   employer: Employer,
-  by: { method: SigningMethod; signature: SignatureGiven | null; shownSha256: string; origin: Origin | null },
+  by: { method: SigningMethod; signature: SignatureInput | null; shownSha256: string; origin: Origin | null },
 ): Promise<Approval> {
   const clauses = Object.keys(CLAUSES.payroll);
   const documentId = await freezeDocument(tx, deps, {
@@ -129,9 +129,11 @@ export async function confirmExternal(
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx, events) => {
     const discount = await lockDiscount(tx, id);
-    const no = discount && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: discount.enterpriseId });
+    const no =
+      discount &&
+      findAccessRefusal(actor, 'enterprises_preapproved_users_edit', { enterpriseId: discount.enterpriseId });
     if (discount === undefined || no) return refuse('NOT_FOUND');
-    if (isOwnDecision(actor.userId, discount.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(actor.userId, discount.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (discount.status === 'approved') return { ok: true as const };
     if (discount.status !== 'awaiting_employer') {
       return refuse('STATE_CONFLICT', { message: 'La persona todavía no la ha enviado, o el período ya cerró.' });
@@ -146,7 +148,7 @@ export async function confirmExternal(
     const shownSha256 = shownHashOf(authorisationFor(employee, employer, discount));
     const by = { method: 'external' as const, signature: null, shownSha256, origin: null };
     await authorise(tx, deps, discount, employee, employer, by);
-    await deps.messages.send(tx, confirmedNews(employee, periodText(discount)), deps.now());
+    await deps.messages.send(tx, confirmedNews(employee, formatPayrollPeriod(discount)), deps.now());
     return { ok: true as const };
   });
 }

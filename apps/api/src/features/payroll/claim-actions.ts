@@ -1,7 +1,7 @@
 import type { claimPreapproval as claimRoute, sendClaimCode as sendRoute } from '@sazon/contract/payroll/claim-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { type ClaimChannel, claimChannels } from '@sazon/domain/payroll/claim';
+import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/claim';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ type Claim = { employee: Employee; employer: Employer; preapproval: Preapproval 
 export const channelsOf = ({ employer, preapproval, email }: Employee): ClaimChannel[] =>
   employer === null || preapproval === null
     ? []
-    : claimChannels(preapproval, { email, emailIsAnothers: preapproval.emailIsAnothers }, employer.emailDomain);
+    : listClaimChannels(preapproval, { email, emailIsAnothers: preapproval.emailIsAnothers }, employer.emailDomain);
 
 /** Codes are bound to the row and to who asks, so that nobody uses up, or voids, the sign-in codes of the person behind it. */
 const codeFor = (preapprovalId: string, userId: string) => ({

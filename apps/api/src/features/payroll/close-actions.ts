@@ -1,8 +1,8 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { payrollReturnTransfers } from '@sazon/domain/ledger/transfers';
-import { closingStatement } from '@sazon/domain/payroll/closing-text';
-import { periodText } from '@sazon/domain/payroll/document-text';
-import { closesNow, objectUntil, type StatementLine } from '@sazon/domain/payroll/statement';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { buildPayrollReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
+import { calculateObjectionEnd, type StatementLine, shouldClosePeriod } from '@sazon/domain/payroll/statement';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,7 +28,7 @@ const mostAtOnce = 200;
  * not at all, and the next run goes on. Answers how many it looked at. Again, or at once elsewhere: each once.
  */
 export async function closePayrollPeriods(deps: Deps): Promise<number> {
-  const today = bogotaDate(deps.now());
+  const today = toBogotaDate(deps.now());
   let looked = 0;
   for (let last: { id: string; endPeriod: string } | null = null; ; ) {
     const due: { id: string; endPeriod: string }[] = await periodsToClose(deps.db, today, mostAtOnce, last);
@@ -45,7 +45,7 @@ const closePeriod = (deps: Deps, id: string): Promise<void> =>
     const period = await lockPeriod(tx, id);
     if (period === undefined) return;
     const isClosed = period.status === 'closed';
-    if (!isClosed && !closesNow(period.endPeriod, bogotaDate(deps.now()), period.reservedCop)) return;
+    if (!isClosed && !shouldClosePeriod(period.endPeriod, toBogotaDate(deps.now()), period.reservedCop)) return;
     if (!isClosed) await close(tx, deps, period);
     await giveBack(tx, deps, period);
     if (period.reservedCop === 0) await markSettled(tx, id);
@@ -71,21 +71,26 @@ async function tell(
   employee: Employee,
   employer: Employer,
 ): Promise<string> {
-  const content = closingStatement(partiesOf(employee, employer), period, lines, objectUntil(deps.now()));
+  const content = buildClosingStatement(
+    partiesOf(employee, employer),
+    period,
+    lines,
+    calculateObjectionEnd(deps.now()),
+  );
   const shownSha256 = shownHashOf(content);
   const by = { method: 'told' as const, signature: null, clauses: [], shownSha256, origin: null };
   const evidence = evidenceOf(deps, employee, by);
   const ids = { userId: period.userId, enterpriseId: period.enterpriseId };
   const documentId = await freezeDocument(tx, deps, { ...ids, content, evidence });
   const closedCop = lines.reduce((sum, line) => sum + line.payrollCop, 0);
-  await deps.messages.send(tx, closedNews(employee, periodText(period), closedCop), deps.now());
+  await deps.messages.send(tx, closedNews(employee, formatPayrollPeriod(period), closedCop), deps.now());
   return documentId;
 }
 
 async function giveBack(tx: Tx, deps: Deps, { creditId, leftCop, userId, enterpriseId }: PeriodToClose): Promise<void> {
   if (creditId === null || leftCop === 0) return;
   await returnCredit(tx, creditId, leftCop);
-  const transfers = payrollReturnTransfers(userId, enterpriseId, leftCop);
+  const transfers = buildPayrollReturnTransfers(userId, enterpriseId, leftCop);
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),

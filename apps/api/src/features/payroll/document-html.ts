@@ -1,9 +1,14 @@
-import { type DocumentBlock, momentText, type PayrollDocument } from '@sazon/domain/payroll/document-text';
-import { type Evidence, SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Strokes } from '@sazon/domain/payroll/evidence';
+import { type DocumentBlock, formatLegalMoment, type PayrollDocument } from '@sazon/domain/payroll/document-text';
+import {
+  SIGNATURE_HEIGHT,
+  SIGNATURE_WIDTH,
+  type SignatureEvidence,
+  type Strokes,
+} from '@sazon/domain/payroll/signature';
 import { PRODUCT } from '@sazon/domain/product';
 
 /** What stands under a document once it is signed: who, when, how, and where it can be verified. */
-export type Seal = { code: string; evidence: Evidence };
+export type Seal = { code: string; evidence: SignatureEvidence };
 
 const style = `
 :root{color-scheme:light}
@@ -51,7 +56,7 @@ function sealHtml({ code, evidence }: Seal): string {
     .join('')}</section>`;
 }
 
-function signatureHtml({ method, strokes, typedName }: Evidence): string {
+function signatureHtml({ method, strokes, typedName }: SignatureEvidence): string {
   if (method === 'drawn') {
     return `<svg viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}" role="img" aria-label="Firma"><path d="${strokePath(strokes)}" fill="none" stroke="#21181f" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
   }
@@ -70,7 +75,7 @@ export const strokePath = (strokes: Strokes): string =>
     })
     .join('');
 
-const methods: Readonly<Record<Evidence['method'], string>> = {
+const methods: Readonly<Record<SignatureEvidence['method'], string>> = {
   drawn: 'Firmado a mano alzada en pantalla',
   typed: 'Firmado escribiendo el nombre',
   simple: 'Con un botón, desde la sesión de la persona',
@@ -82,7 +87,7 @@ const methods: Readonly<Record<Evidence['method'], string>> = {
 export function sealLines({ code, evidence }: Seal): string[] {
   const { ipHash, userAgentHash } = evidence;
   return [
-    `${methods[evidence.method]}, ${momentText(evidence.signedAtMs)}.`,
+    `${methods[evidence.method]}, ${formatLegalMoment(evidence.signedAtMs)}.`,
     `Huella de lo leído (SHA-256): ${evidence.shownSha256}`,
     ...(ipHash === null || userAgentHash === null
       ? []

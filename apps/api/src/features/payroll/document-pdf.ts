@@ -1,5 +1,5 @@
 import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/document-text';
-import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/evidence';
+import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
 import { PRODUCT } from '@sazon/domain/product';
 import PDFDocument from 'pdfkit';
 import { type Seal, sealLines, strokePath } from './document-html.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { may } from '@sazon/domain/access/may';
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
-import type { Evidence } from '@sazon/domain/payroll/evidence';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../accounts/users-queries.ts';
@@ -26,7 +26,7 @@ const drawnAtOnce = 25;
 export async function freezeDocument(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'randomInt'>,
-  of: { userId: string; enterpriseId: string; content: PayrollDocument; evidence: Evidence },
+  of: { userId: string; enterpriseId: string; content: PayrollDocument; evidence: SignatureEvidence },
 ): Promise<string> {
   const code = Array.from({ length: codeLength }, () => codeLetters[deps.randomInt(codeLetters.length)]).join('');
   const html = documentHtml(of.content, { code, evidence: of.evidence });

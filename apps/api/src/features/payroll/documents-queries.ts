@@ -1,5 +1,5 @@
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
-import type { Evidence } from '@sazon/domain/payroll/evidence';
+import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -12,7 +12,7 @@ export type NewDocument = {
   content: PayrollDocument;
   html: string;
   sha256: string;
-  evidence: Evidence;
+  evidence: SignatureEvidence;
 };
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
@@ -42,7 +42,7 @@ export type KeptDocument = {
   enterpriseId: string;
   code: string;
   content: PayrollDocument;
-  evidence: Evidence;
+  evidence: SignatureEvidence;
   sha256: string;
   pdf: Buffer | null;
 };

@@ -1,12 +1,12 @@
 import {
+  buildEnrolmentContract,
+  buildPeriodAuthorisation,
   type DocumentParties,
-  enrolmentContract,
-  identificationText,
+  formatIdentification,
   type PayrollDocument,
-  periodAuthorisation,
 } from '@sazon/domain/payroll/document-text';
-import type { Evidence, SignatureGiven, SigningMethod } from '@sazon/domain/payroll/evidence';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/limits';
+import type { SignatureEvidence, SignatureInput, SigningMethod } from '@sazon/domain/payroll/signature';
 import type { Deps } from '../../deps.ts';
 import { tracesHash } from './document-links.ts';
 import type { Employee, Employer } from './employee-queries.ts';
@@ -24,7 +24,7 @@ export function onPaper(employee: Employee) {
   const row = employee.preapproval?.isProven ? employee.preapproval : null;
   return {
     name: fullNameOf(row ?? employee),
-    identification: identificationText(
+    identification: formatIdentification(
       row?.identificationType ?? employee.identificationType,
       row?.identification ?? employee.identification,
     ),
@@ -50,7 +50,7 @@ export const contractFor = (
   employer: Employer,
   answers: Readonly<Record<string, string>>,
 ): PayrollDocument =>
-  enrolmentContract(
+  buildEnrolmentContract(
     partiesOf(employee, employer),
     {
       ceilingCop: employee.preapproval?.isProven ? employee.preapproval.amountCop : null,
@@ -64,7 +64,7 @@ export const authorisationFor = (
   employee: Employee,
   employer: Employer,
   period: { startPeriod: string; endPeriod: string; amountCop: number },
-): PayrollDocument => periodAuthorisation(partiesOf(employee, employer), period);
+): PayrollDocument => buildPeriodAuthorisation(partiesOf(employee, employer), period);
 
 /** What proves that this person agreed to this, now. `origin` null: not by a browser of theirs. */
 export function evidenceOf(
@@ -72,12 +72,12 @@ export function evidenceOf(
   employee: Employee,
   of: {
     method: SigningMethod;
-    signature: SignatureGiven | null;
+    signature: SignatureInput | null;
     clauses: readonly string[];
     shownSha256: string;
     origin: Origin | null;
   },
-): Evidence {
+): SignatureEvidence {
   const { secret } = deps.config;
   const { method, signature, origin } = of;
   const { name, identification } = onPaper(employee);

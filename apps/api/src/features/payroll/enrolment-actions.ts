@@ -1,8 +1,8 @@
 import type { enrol as enrolRoute } from '@sazon/contract/payroll/documents-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { CLAUSES, checkSignature } from '@sazon/domain/payroll/evidence';
 import { checkAnswers } from '@sazon/domain/payroll/form-fields';
+import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enrolEmployee } from './answer-actions.ts';

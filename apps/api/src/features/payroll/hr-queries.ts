@@ -1,5 +1,5 @@
 import type { ProposalView } from '@sazon/contract/settings/second-person';
-import { answerText, identificationText } from '@sazon/domain/payroll/document-text';
+import { formatFieldAnswer, formatIdentification } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
 import { sql } from 'kysely';
@@ -69,11 +69,11 @@ export async function applicationsOf(db: Reader, enterprises: Enterprises, asked
   `.execute(db);
   const data = rows.map(({ values, fields, onFile, identificationType, total: _total, ...row }) => ({
     ...row,
-    identification: row.identification && identificationText(identificationType, row.identification),
+    identification: row.identification && formatIdentification(identificationType, row.identification),
     identity: onFile === null ? [] : compareIdentity(typedBy(row, identificationType), writtenDown(onFile)),
     answers: fields.flatMap((field) => {
       const answer = values[field.name];
-      return answer === undefined ? [] : [{ label: field.label, value: answerText(field, answer) }];
+      return answer === undefined ? [] : [{ label: field.label, value: formatFieldAnswer(field, answer) }];
     }),
   }));
   return { data, total: rows[0]?.total ?? 0 };
@@ -81,7 +81,7 @@ export async function applicationsOf(db: Reader, enterprises: Enterprises, asked
 
 const typedBy = (row: Identity, identificationType: string | null): Identity => ({
   name: row.name,
-  identification: row.identification && identificationText(identificationType, row.identification),
+  identification: row.identification && formatIdentification(identificationType, row.identification),
   employeeId: row.employeeId,
   cellPhone: row.cellPhone,
   email: row.email,
@@ -90,7 +90,7 @@ const typedBy = (row: Identity, identificationType: string | null): Identity => 
 /** HR's row with its document as it is shown. */
 const writtenDown = ({ identificationType, ...row }: NonNullable<ApplicationRow['onFile']>): Identity => ({
   ...row,
-  identification: row.identification && identificationText(identificationType, row.identification),
+  identification: row.identification && formatIdentification(identificationType, row.identification),
 });
 
 type ExternalRow = {
@@ -121,7 +121,7 @@ export async function externalOf(db: Reader, enterprises: Enterprises, limit: nu
   `.execute(db);
   const data = rows.map(({ identificationType, total: _total, ...row }) => ({
     ...row,
-    identification: row.identification && identificationText(identificationType, row.identification),
+    identification: row.identification && formatIdentification(identificationType, row.identification),
   }));
   return { data, total: rows[0]?.total ?? 0 };
 }

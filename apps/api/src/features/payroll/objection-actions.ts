@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { objectUntil } from '@sazon/domain/payroll/statement';
+import { calculateObjectionEnd } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertObjection, lineExists, periodsOf } from './discounts-queries.ts';
@@ -18,7 +18,7 @@ export async function objectLine(
     const [period] = await periodsOf(tx, userId, { id: of.id, status: null, limit: 1, offset: 0 });
     if (employee === undefined || period === undefined) return refuse('NOT_FOUND');
     if (!(await lineExists(tx, of.id, of.orderId))) return refuse('NOT_FOUND', { field: 'orderId' });
-    if (period.closedAt === null || objectUntil(period.closedAt) < deps.now()) {
+    if (period.closedAt === null || calculateObjectionEnd(period.closedAt) < deps.now()) {
       return refuse('STATE_CONFLICT', {
         message: 'Ya pasaron las 48 horas para objetar. Escríbele a Recursos Humanos.',
       });

@@ -1,10 +1,10 @@
 import type { answerObjection as answerRoute } from '@sazon/contract/payroll/hr-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
-import { type Actor, may, whyNot } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { allOn } from '@sazon/domain/incidents/shares';
-import { giveBackOf } from '@sazon/domain/payroll/statement';
+import { type Actor, findAccessRefusal, may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import { calculateGiveBackCop } from '@sazon/domain/payroll/statement';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
@@ -31,9 +31,10 @@ export async function answerObjection(
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
     const owner = await ownerOfLine(tx, orderId);
-    const no = owner && whyNot(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
+    const no =
+      owner && findAccessRefusal(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'orderId' });
-    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION });
+    if (isOwnDecision(actor.userId, owner.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (answer === 'accepted' && !may(actor, 'admin_preapproved_users')) {
       return refuse('FORBIDDEN', {
         message: 'Solo la plataforma devuelve dinero. Explica por qué procede y la revisa.',
@@ -45,7 +46,7 @@ export async function answerObjection(
     const line = await lockObjection(tx, orderId);
     if (line === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
     if (line.answer !== null) return refuse('STATE_CONFLICT', { message: 'Esta objeción ya fue respondida.' });
-    const amountCop = giveBackOf(line, (await givenBackOf(tx, [orderId])).get(orderId) ?? 0);
+    const amountCop = calculateGiveBackCop(line, (await givenBackOf(tx, [orderId])).get(orderId) ?? 0);
     if (answer === 'accepted' && amountCop === 0) {
       return refuse('STATE_CONFLICT', { message: 'De ese pedido ya se devolvió todo lo que se pagó.' });
     }
@@ -53,7 +54,7 @@ export async function answerObjection(
     if (answer === 'accepted') {
       const [money] = await loadOrdersMoney(tx, [orderId]);
       if (money === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
-      await giveRemedy(tx, deps, money, { shares: allOn('platform'), amountCop });
+      await giveRemedy(tx, deps, money, { shares: buildSoleShare('platform'), amountCop });
     }
     userId = owner.userId;
     const of = { date: line.scheduleDate, answer, reason, amountCop };

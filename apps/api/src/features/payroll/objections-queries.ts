@@ -1,5 +1,5 @@
 import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
-import { identificationText } from '@sazon/domain/payroll/document-text';
+import { formatIdentification } from '@sazon/domain/payroll/document-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -31,7 +31,7 @@ export async function objectionsOf(
   `.execute(db);
   const data = rows.map(({ identificationType, totalRows: _total, ...row }) => ({
     ...row,
-    identification: row.identification && identificationText(identificationType, row.identification),
+    identification: row.identification && formatIdentification(identificationType, row.identification),
   }));
   return { data, total: rows[0]?.totalRows ?? 0 };
 }

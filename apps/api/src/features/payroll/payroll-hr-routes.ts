@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/payroll/hr-routes';
 import * as hrSchemas from '@sazon/contract/payroll/hr-schemas';
-import { scopeIds } from '@sazon/domain/access/may';
+import { listScopeIds } from '@sazon/domain/access/may';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -15,7 +15,7 @@ export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listApplications, hrSchemas.listApplications, async ({ actor, query }) => {
     const { page, perPage, status, applicationId } = query;
     const asked = { status: status ?? null, applicationId: applicationId ?? null };
-    const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+    const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
     const found = await applicationsOf(deps.db, seen, { ...asked, limit: perPage, offset: (page - 1) * perPage });
     return { ...found, page, perPage };
   });
@@ -23,11 +23,11 @@ export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
     answerApplication(deps, actor, body),
   );
   serve(app, deps, contract.listExternal, hrSchemas.listExternal, async ({ actor, query: { page, perPage } }) => {
-    const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+    const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
     return { ...(await externalOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
   });
   serve(app, deps, contract.listObjections, hrSchemas.listObjections, async ({ actor, query: { page, perPage } }) => {
-    const seen = scopeIds(actor, 'enterprises_preapproved_users_view');
+    const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
     return { ...(await objectionsOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
   });
   serve(app, deps, contract.answerObjection, hrSchemas.answerObjection, ({ actor, params, body }) =>

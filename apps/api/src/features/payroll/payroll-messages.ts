@@ -1,5 +1,5 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import type { Message } from '../../outside/messages.ts';
@@ -44,14 +44,15 @@ export function claimedNews(
   const how = by.proven ? 'con el código que enviamos' : 'sin código; Recursos Humanos lo revisa';
   const body = `Pidieron tu descuento por nómina de ${enterpriseName} en ${PRODUCT.name}, ${how}. Si no fuiste tú, avísale a Recursos Humanos.`;
   const kind = 'payroll_claimed';
-  const dedupeKey = (channel: string) => `${kind}:${channel}:${row.id}:${by.userId}:${by.proven}:${bogotaDate(nowMs)}`;
+  const dedupeKey = (channel: string) =>
+    `${kind}:${channel}:${row.id}:${by.userId}:${by.proven}:${toBogotaDate(nowMs)}`;
   return [
     ...(row.cellPhone === null
       ? []
       : [
           {
             channel: 'sms' as const,
-            to: phoneE164(row.cellPhone),
+            to: toE164Phone(row.cellPhone),
             kind,
             body: plainText(body),
             dedupeKey: dedupeKey('sms'),

@@ -2,12 +2,12 @@ import type { enrolment, previewForm } from '@sazon/contract/payroll/documents-r
 import type { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { addDays, eachDay } from '@sazon/domain/calendar/iso-date';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
-import { enrolmentSent } from '@sazon/domain/payroll/eligibility';
-import { dailyLimitCop, monthlyLimitView } from '@sazon/domain/payroll/limits';
-import { objectUntil } from '@sazon/domain/payroll/statement';
+import { isEnrolmentSent } from '@sazon/domain/payroll/eligibility';
+import { buildMonthlyLimitView, calculateDailyLimitCop } from '@sazon/domain/payroll/limits';
+import { calculateObjectionEnd } from '@sazon/domain/payroll/statement';
 import { TYPICAL_LUNCH_COP } from '@sazon/domain/payroll/traffic-light';
 import type { Deps } from '../../deps.ts';
 import { calendarsBetween } from '../delivery/calendar-queries.ts';
@@ -29,7 +29,7 @@ export async function pendingFor(
   userId: string,
   id: string | null,
 ): Promise<RouteReply<typeof pendingDiscount>> {
-  const today = bogotaDate(deps.now());
+  const today = toBogotaDate(deps.now());
   const discount = await waitingDiscount(deps.db, userId, { today, beginsBy: addDays(today, askDaysBefore), id });
   const employee = discount && (await employeeOf(deps.db, userId));
   const employer = employee?.employer;
@@ -60,7 +60,7 @@ export async function enrolmentOf(
   const employee = await employeeOf(deps.db, userId);
   if (employee === undefined) return refuse('AUTH_REQUIRED');
   const { employer, application, preapproval, plan } = employee;
-  const sent = enrolmentSent({
+  const sent = isEnrolmentSent({
     plan,
     applications: application ? [{ applicationType: 'nomina_enrollment', applicationStatus: application.status }] : [],
   });
@@ -153,17 +153,18 @@ const periodOf = ({ amountCop, usedCop, reservedCop, total: _total, ...period }:
   amount: amountCop,
   used: usedCop,
   reserved: reservedCop,
-  objectUntil: period.closedAt === null || period.closingDocumentId === null ? null : objectUntil(period.closedAt),
+  objectUntil:
+    period.closedAt === null || period.closingDocumentId === null ? null : calculateObjectionEnd(period.closedAt),
 });
 
 /** The limit of the running period, and what the traffic light and '¿y si…?' look at; null: no payroll, or no limit. */
 export async function limitOf(deps: Deps, userId: string): Promise<RouteReply<typeof payrollLimit>> {
-  const today = bogotaDate(deps.now());
+  const today = toBogotaDate(deps.now());
   const row = await limitAt(deps.db, userId, today);
   if (row === undefined) return { limit: null };
   const { startPeriod, endPeriod, amountCop, reservedCop, usedCop } = row;
   const period = { key: `${startPeriod}/${endPeriod}`, startPeriod, endPeriod };
-  const view = monthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
+  const view = buildMonthlyLimitView(period, amountCop, amountCop - reservedCop - usedCop);
   if (view === null) return { limit: null };
   const [settings, calendars] = await Promise.all([readSettings(deps.db), calendarsBetween(deps.db, today, endPeriod)]);
   const rules = calendars.rulesAt(row.locationId);
@@ -173,10 +174,10 @@ export async function limitOf(deps: Deps, userId: string): Promise<RouteReply<ty
       reserved: reservedCop,
       status: row.status,
       renewsOn: addDays(endPeriod, 1),
-      daily: dailyLimitCop(amountCop, settings.dailyLimit, row.hasUnlimitDailyOrders),
+      daily: calculateDailyLimitCop(amountCop, settings.dailyLimit, row.hasUnlimitDailyOrders),
       usedToday: row.usedTodayCop,
       lunch: row.lunchCop ?? Math.max(1, TYPICAL_LUNCH_COP - row.subsidyCop),
-      openDaysLeft: eachDay(today, endPeriod).filter((date) => isOpenDay(date, rules)).length,
+      openDaysLeft: listDates(today, endPeriod).filter((date) => isOpenDay(date, rules)).length,
     },
   };
 }

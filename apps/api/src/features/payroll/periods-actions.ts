@@ -1,7 +1,7 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { payrollGrantTransfers } from '@sazon/domain/ledger/transfers';
-import { PAYROLL_PERIOD_KINDS, payrollPeriodOf } from '@sazon/domain/payroll/limits';
+import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/transfers';
+import { PAYROLL_PERIOD_KINDS, toPayrollPeriod } from '@sazon/domain/payroll/limits';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,11 +14,11 @@ const batch = 500;
 
 /** The periods of both kinds that somebody may order for now. */
 function periodsAhead(nowMs: number) {
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   return PAYROLL_PERIOD_KINDS.flatMap((kind) => {
     const found = new Map<string, { kind: typeof kind; startPeriod: string; endPeriod: string }>();
     for (let days = 0; days <= openDaysAhead; days += 1) {
-      const { key, startPeriod, endPeriod } = payrollPeriodOf(addDays(today, days), kind);
+      const { key, startPeriod, endPeriod } = toPayrollPeriod(addDays(today, days), kind);
       found.set(key, { kind, startPeriod, endPeriod });
     }
     return [...found.values()];
@@ -45,7 +45,7 @@ async function open(tx: Tx, deps: Deps, periods: readonly PeriodToOpen[]): Promi
   const given = periods.map((period) => ({ ...period, discountId: deps.newId(), creditId: deps.newId() }));
   const opened = await insertPeriods(tx, given, at(deps.now()));
   const grants = opened.flatMap(({ userId, enterpriseId, amountCop }) =>
-    payrollGrantTransfers(userId, enterpriseId, amountCop).map((transfer) => ({
+    buildPayrollGrantTransfers(userId, enterpriseId, amountCop).map((transfer) => ({
       ...transfer,
       purchaseId: null,
       orderId: null,

@@ -7,9 +7,9 @@ import {
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { periodText } from '@sazon/domain/payroll/document-text';
-import { withdrawal } from '@sazon/domain/payroll/withdrawal-text';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
+import { buildWithdrawal } from '@sazon/domain/payroll/withdrawal-text';
 import { onceFor } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -45,7 +45,7 @@ export async function withdrawPeriod(
     if (discount.status === 'withdrawn') return { status: 'withdrawn', documentId: await withdrawalPaperOf(tx, id) };
     const { employer } = employee;
     const isGiven = discount.status === 'approved' || discount.status === 'awaiting_employer';
-    if (!isGiven || discount.endPeriod < bogotaDate(deps.now()) || employer?.id !== discount.enterpriseId) {
+    if (!isGiven || discount.endPeriod < toBogotaDate(deps.now()) || employer?.id !== discount.enterpriseId) {
       return refuse('STATE_CONFLICT', { message: 'Este período no tiene una autorización que retirar.' });
     }
     const documentId = await withdraw(tx, deps, employee, employer, { given: [discount], leavesPlan: false, origin });
@@ -72,7 +72,7 @@ export async function leavePayroll(
     if (plan !== 'nomina' || employer === null) {
       return refuse('STATE_CONFLICT', { message: 'No pagas por nómina.' });
     }
-    const given = await lockGiven(tx, userId, bogotaDate(deps.now()));
+    const given = await lockGiven(tx, userId, toBogotaDate(deps.now()));
     const documentId = await withdraw(tx, deps, employee, employer, { given, leavesPlan: true, origin });
     await takeOffPayroll(tx, userId);
     return { ok: true as const, documentId };
@@ -90,7 +90,7 @@ async function withdraw(
   employer: Employer,
   { given, leavesPlan, origin }: { given: readonly Discount[]; leavesPlan: boolean; origin: Origin },
 ): Promise<string> {
-  const content = withdrawal(partiesOf(employee, employer), given, leavesPlan);
+  const content = buildWithdrawal(partiesOf(employee, employer), given, leavesPlan);
   const by = { method: 'simple' as const, signature: null, clauses: [], shownSha256: shownHashOf(content), origin };
   const evidence = evidenceOf(deps, employee, by);
   const ids = { userId: employee.userId, enterpriseId: employer.id };
@@ -98,7 +98,11 @@ async function withdraw(
   const discountIds = given.map(({ id }) => id);
   await markWithdrawn(tx, discountIds, documentId, deps.now());
   const staff = await humanResourcesOf(tx, employer.id);
-  const news = withdrawnNews(staff, fullNameOf(employee), leavesPlan ? null : given.map(periodText).join(', '));
+  const news = withdrawnNews(
+    staff,
+    fullNameOf(employee),
+    leavesPlan ? null : given.map(formatPayrollPeriod).join(', '),
+  );
   await deps.messages.send(tx, news, deps.now());
   return documentId;
 }

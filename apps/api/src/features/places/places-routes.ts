@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/delivery/places-admin-routes';
 import * as placesAdminSchemas from '@sazon/contract/delivery/places-admin-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,7 +11,7 @@ import { enterprisesByName, placesByName } from './places-queries.ts';
 export function placesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.platformPlaces, placesAdminSchemas.platformPlaces, async () => {
     const [data, enterprises] = await Promise.all([
-      placesByName(deps.db, bogotaDate(deps.now())),
+      placesByName(deps.db, toBogotaDate(deps.now())),
       enterprisesByName(deps.db),
     ]);
     return { data, enterprises };

@@ -1,8 +1,13 @@
 import type { planBOptions as optionsRoute } from '@sazon/contract/orders/care-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { allOn } from '@sazon/domain/incidents/shares';
-import { type PlanB, planBDifferenceCop, substituteOf, substitutesOf } from '@sazon/domain/orders/plan-b';
+import { buildSoleShare } from '@sazon/domain/incidents/shares';
+import {
+  calculatePlanBDifferenceCop,
+  chooseSubstitute,
+  filterSubstitutes,
+  type PlanB,
+} from '@sazon/domain/orders/plan-b';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { takeStock } from '../availability/slot-places-queries.ts';
@@ -33,7 +38,7 @@ export async function planBOptions(
   const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
   return {
     price: gone.priceCop,
-    dishes: substitutesOf(gone, all).map(({ menuId, priceCop, favouritePlace, offer }) => ({
+    dishes: filterSubstitutes(gone, all).map(({ menuId, priceCop, favouritePlace, offer }) => ({
       id: menuId,
       name: offer.menu.name,
       brand: offer.menu.brand.name,
@@ -61,7 +66,7 @@ export async function setPlanB(
     const can = abilitiesOf(row, deps.now()).planB;
     if (!can.ok) return refuse(can.code, { message: can.reason });
     const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
-    if (planB.kind === 'dish' && substituteOf(planB, gone, await substitutesFor(tx, { ...row, userId })) === null)
+    if (planB.kind === 'dish' && chooseSubstitute(planB, gone, await substitutesFor(tx, { ...row, userId })) === null)
       return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
     await savePlanB(tx, orderId, planB, deps.now());
     return { ok: true as const };
@@ -107,7 +112,7 @@ async function replace(
   locked: LockedOrder,
 ): Promise<Served | undefined> {
   const substitutes = await substitutesFor(tx, order);
-  const chosen = substituteOf(order.planB, { menuId: order.menuId, priceCop: order.foodCop }, substitutes);
+  const chosen = chooseSubstitute(order.planB, { menuId: order.menuId, priceCop: order.foodCop }, substitutes);
   const dish = substitutes.find((one) => one.menuId === chosen?.menuId);
   if (dish === undefined) return undefined;
   const { dailyStock } = dish.offer.menu;
@@ -129,8 +134,8 @@ async function replace(
   const [money] = await loadOrdersMoney(tx, [order.id]);
   if (money === undefined) return undefined;
   const paidCop = money.netCop + money.feeCop - money.paid.subsidyCop;
-  const amountCop = planBDifferenceCop(order.foodCop, dish.priceCop, paidCop);
-  if (amountCop > 0) await giveRemedy(tx, deps, money, { shares: allOn('restaurant'), amountCop });
+  const amountCop = calculatePlanBDifferenceCop(order.foodCop, dish.priceCop, paidCop);
+  if (amountCop > 0) await giveRemedy(tx, deps, money, { shares: buildSoleShare('restaurant'), amountCop });
   const subject = `Se agotó tu ${order.snapshot.menuName}`;
   const body = `Te llega ${dish.offer.menu.name}, tu plan B${amountCop > 0 ? ', y lo que vale menos queda en tus tingos' : ''}.`;
   const data = { url: '/mis-ordenes', orderId: order.id };

@@ -1,6 +1,6 @@
-import { weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { checkAdditions } from '@sazon/domain/cart/additions';
-import { finalPriceOf, type Offer } from '@sazon/domain/catalog/offer';
+import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/offer';
 import type { PlanB, Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -49,7 +49,7 @@ export async function substitutesFor(db: Reader, order: Planned): Promise<Substi
     return [
       {
         menuId: id,
-        priceCop: finalPriceOf(offer.menu),
+        priceCop: calculateFinalPriceCop(offer.menu),
         isOffered: canBeCooked(offer, scheduleDate),
         isUnsafe: isUnfit(health, { allergens: offer.menu.allergens, tags }),
         favouritePlace,
@@ -61,7 +61,7 @@ export async function substitutesFor(db: Reader, order: Planned): Promise<Substi
 
 /** The kitchen has it that day, and it asks for no choice. The order has its place in the slot already. */
 function canBeCooked({ menu, offered, groups }: Offer, scheduleDate: string): boolean {
-  const isOnMenu = menu.active && menu.brand.active && offered && menu.weekdays.includes(weekdayOf(scheduleDate));
+  const isOnMenu = menu.active && menu.brand.active && offered && menu.weekdays.includes(toWeekday(scheduleDate));
   const isLeft = menu.soldOutOn !== scheduleDate && (menu.dailyStock === null || menu.stockTaken < menu.dailyStock);
   return isOnMenu && isLeft && checkAdditions(groups, []).ok;
 }

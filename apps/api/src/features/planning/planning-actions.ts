@@ -2,12 +2,12 @@ import type { planWeek as planRoute } from '@sazon/contract/orders/planning-rout
 import type { PlannedDay, PlannedDish } from '@sazon/contract/orders/planning-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { openDays } from '@sazon/domain/calendar/open-days';
-import { checkAdditions, leastChoice } from '@sazon/domain/cart/additions';
-import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
-import { discountOf } from '@sazon/domain/money/discount';
-import { type Candidate, isLunch, type Planned, planWeek as plan } from '@sazon/domain/planning/plan-week';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { listOpenDays } from '@sazon/domain/calendar/open-days';
+import { checkAdditions, chooseCheapestAdditions } from '@sazon/domain/cart/additions';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
+import { calculateDiscountCop } from '@sazon/domain/money/discount';
+import { type DishCandidate, isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/planning/plan-week';
 import type { Deps } from '../../deps.ts';
 import { unitPriceOf } from '../cart/cart-lines.ts';
 import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
@@ -31,13 +31,18 @@ type Wish = {
 type Reply = RouteReply<typeof planRoute>;
 
 /** A dish of a day with what it costs, the least that it asks to choose included. */
-type Served = { dish: ServedDish; candidate: Candidate; choice: ReturnType<typeof leastChoice>; choices: string[] };
+type Served = {
+  dish: ServedDish;
+  candidate: DishCandidate;
+  choice: ReturnType<typeof chooseCheapestAdditions>;
+  choices: string[];
+};
 
 /** Proposes a lunch for each of the next five days on which one can still be ordered. Writes nothing. docs/domain.md section 12. */
 export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   const [place, calendar, taste, health, taken, categories] = await Promise.all([
     locationVisibleTo(deps.db, userId, locationId),
     calendarFor(deps.db, nowMs),
@@ -51,11 +56,11 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
   const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
   const isNone = ({ categoryIds }: ServedDish) => !isLunch(categoryIds.map((id) => keyOf.get(id) ?? ''));
   const rules = calendar.rulesAt(locationId);
-  const dates = openDays(today, weekDays + 1, rules);
+  const dates = listOpenDays(today, weekDays + 1, rules);
   const offered = await offeredDishes(deps, userId, wish, dates);
   const byDate = Map.groupBy(
     offered.flatMap(({ scheduleDate, dish, offer }) => {
-      const can = offer !== undefined && offerRefusal(offer, scheduleDate, nowMs, rules) === null;
+      const can = offer !== undefined && findOfferRefusal(offer, scheduleDate, nowMs, rules) === null;
       return can ? [{ scheduleDate, ...servedOf(dish, offer, isNone(dish) || isUnfit(health, dish)) }] : [];
     }),
     (one) => one.scheduleDate,
@@ -107,7 +112,7 @@ async function offeredDishes(deps: Deps, userId: string, { locationId, timeId }:
 }
 
 function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served {
-  const choice = leastChoice(offer.groups);
+  const choice = chooseCheapestAdditions(offer.groups);
   const verdict = checkAdditions(offer.groups, choice);
   const { brand, priceCop, discount } = offer.menu;
   return {
@@ -118,7 +123,7 @@ function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served 
       menuId: dish.id,
       brandId: brand.id,
       priceCop: unitPriceOf(offer, verdict.ok ? verdict.additionsCop : 0),
-      isDiscounted: discountOf(discount, priceCop) > 0,
+      isDiscounted: calculateDiscountCop(discount, priceCop) > 0,
       tags: dish.tags,
       categoryIds: dish.categoryIds,
       isUnfit: isUnfitDish || !verdict.ok,
@@ -126,7 +131,7 @@ function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served 
   };
 }
 
-function dayOf(planned: Planned | undefined, scheduleDate: string, served: readonly Served[]): PlannedDay {
+function dayOf(planned: PlannedLunch | undefined, scheduleDate: string, served: readonly Served[]): PlannedDay {
   const one = served.find(({ candidate }) => candidate.menuId === planned?.candidate?.menuId);
   if (planned === undefined || one === undefined || planned.reason === null) {
     const empty = served.length === 0 ? 'nothing_served' : 'nothing_fits';

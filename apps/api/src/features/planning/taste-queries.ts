@@ -1,4 +1,4 @@
-import { type HealthProfile, healthWarning } from '@sazon/domain/people/health';
+import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/health';
 import type { Taste } from '@sazon/domain/planning/plan-week';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 export const isUnfit = (
   profile: HealthProfile | undefined,
   dish: { readonly allergens: readonly string[]; readonly tags: readonly string[] },
-): boolean => profile !== undefined && healthWarning(profile, dish) !== null;
+): boolean => profile !== undefined && findHealthWarning(profile, dish) !== null;
 
 type TasteRow = {
   favourites: string[];

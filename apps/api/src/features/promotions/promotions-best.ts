@@ -1,8 +1,8 @@
 import type { validatePromotions } from '@sazon/contract/promotions/routes';
 import type { RouteInput } from '@sazon/contract/route';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { finalPriceOf } from '@sazon/domain/catalog/offer';
-import { bestPromotion } from '@sazon/domain/promotions/choose';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/offer';
+import { findBestPromotion } from '@sazon/domain/promotions/choose-promotion';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
 import type { Deps } from '../../deps.ts';
 import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
@@ -15,7 +15,7 @@ type Asked = RouteInput<typeof validatePromotions>['body'];
  * Prices and brands are today's; what the slot does not serve and days gone by count for nothing.
  */
 export async function bestPromotionFor(deps: Deps, { orders, promoCodes }: Asked): Promise<string | null> {
-  const today = bogotaDate(deps.now());
+  const today = toBogotaDate(deps.now());
   const wanted = orders.filter((order) => order.scheduleDate >= today);
   if (wanted.length === 0 || promoCodes.length === 0) return null;
   const version = await catalogVersion(deps.db);
@@ -27,9 +27,11 @@ export async function bestPromotionFor(deps: Deps, { orders, promoCodes }: Asked
     const offer = offers[index];
     if (offer === undefined || offer.location.id !== locationId) return [];
     const { menu } = offer;
-    return [{ scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.priceCop, menuNetCop: finalPriceOf(menu) }];
+    return [
+      { scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.priceCop, menuNetCop: calculateFinalPriceCop(menu) },
+    ];
   });
   const asked = new Set(promoCodes.map((code) => code.toUpperCase()));
   const candidates = promotions.filter((promotion) => asked.has(promotion.code.toUpperCase()));
-  return bestPromotion(candidates, lunches)?.code ?? null;
+  return findBestPromotion(candidates, lunches)?.code ?? null;
 }

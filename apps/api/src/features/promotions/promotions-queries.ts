@@ -1,4 +1,4 @@
-import type { PromotionWishes } from '@sazon/domain/promotions/choose';
+import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/connect.ts';

@@ -1,7 +1,7 @@
 import { availablePromotions, getPromotion, validatePromotions } from '@sazon/contract/promotions/routes';
 import * as promotionsSchemas from '@sazon/contract/promotions/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,7 +11,7 @@ import { promotionByCode, promotionsOffered } from './promotions-shown-queries.t
 /** Promotions a customer can see. */
 export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, availablePromotions, promotionsSchemas.availablePromotions, async ({ query }) => ({
-    data: await promotionsOffered(deps.db, query, bogotaDate(deps.now())),
+    data: await promotionsOffered(deps.db, query, toBogotaDate(deps.now())),
   }));
 
   serve(app, deps, getPromotion, promotionsSchemas.getPromotion, async ({ params }) => {

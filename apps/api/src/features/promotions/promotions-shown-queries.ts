@@ -1,6 +1,6 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { bpsToFraction } from '@sazon/domain/money/rate';
+import { toFraction } from '@sazon/domain/money/rate';
 import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -23,7 +23,7 @@ const promotionColumns = sql`code, title, description, apply_method AS "applyMet
     FROM promotion_brands JOIN brands ON brands.id = brand_id WHERE promotion_id = promotions.id), '[]') AS brands`;
 
 const shownFrom = ({ earnLevels, ...row }: PromotionRow): ShownPromotion => {
-  const onTheWire = (reward: number) => (row.applyMethod === 'percentage_discount' ? bpsToFraction(reward) : reward);
+  const onTheWire = (reward: number) => (row.applyMethod === 'percentage_discount' ? toFraction(reward) : reward);
   return { ...row, earnLevels: Object.fromEntries(earnLevels.map(({ goal, reward }) => [goal, onTheWire(reward)])) };
 };
 

@@ -1,7 +1,7 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
-import { rewardTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
 import type { PromotionReward } from '@sazon/domain/pricing/price-types';
-import { type RewardOutcome, rewardOutcome } from '@sazon/domain/promotions/reward';
+import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promotions/reward';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -65,7 +65,7 @@ export async function giveCouponOf(tx: Tx, deps: Deps, purchaseId: string): Prom
  */
 export async function settleRewards(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   for (const reward of await lockOpenRewards(tx, orderIds)) {
-    const outcome = rewardOutcome(reward.terms, await rewardedOrders(tx, reward.purchaseId));
+    const outcome = calculateRewardOutcome(reward.terms, await rewardedOrders(tx, reward.purchaseId));
     if (reward.kind === 'coupon') await followLevel(tx, deps, reward, outcome);
     else await decideTingos(tx, deps, reward, outcome);
   }
@@ -100,7 +100,11 @@ async function decideTingos(tx: Tx, deps: Deps, reward: OpenReward, outcome: Rew
       created_at: now,
     })
     .execute();
-  const transfers = rewardTransfers(userId, amountCop).map((transfer) => ({ ...transfer, purchaseId, orderId: null }));
+  const transfers = buildRewardTransfers(userId, amountCop).map((transfer) => ({
+    ...transfer,
+    purchaseId,
+    orderId: null,
+  }));
   await insertTransfers(tx, transfers, now);
   await saveReward(tx, purchaseId, { status: 'given', amount_cop: amountCop, lot_id: lotId }, now);
 }

@@ -1,6 +1,6 @@
 import type { validateOrder } from '@sazon/contract/orders/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { rewardOutcome } from '@sazon/domain/promotions/reward';
+import { calculateRewardOutcome } from '@sazon/domain/promotions/reward';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OpenReward } from './rewards-queries.ts';
@@ -26,7 +26,7 @@ export async function rewardLeft(db: Reader, orderId: string): Promise<RouteRepl
   const orders = (await rewardedOrders(db, reward.purchaseId)).map((order) =>
     order.id === orderId ? { ...order, state: 'taken_back' as const } : order,
   );
-  const outcome = rewardOutcome(reward.terms, orders);
+  const outcome = calculateRewardOutcome(reward.terms, orders);
   const { kind, amountCop: before } = reward;
   const after = outcome.status === 'lost' ? 0 : outcome.amountCop;
   return after < before ? { kind, before, after } : null;

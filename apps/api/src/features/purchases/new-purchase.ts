@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
-import { placeTransfers } from '@sazon/domain/ledger/transfers';
-import { pricedChange } from '@sazon/domain/orders/change-choice';
-import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
+import { priceChangedAdditions } from '@sazon/domain/orders/change-choice';
+import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
@@ -44,7 +44,7 @@ export function newPurchase(
     return { line, priced: order };
   });
   const wheres = priceds.map(({ line }) => codeWhere(line));
-  const codes = dealCodes(wheres, placing.takenCodes, () => deps.randomInt(CONFIRMATION_CODES));
+  const codes = dealCodes(wheres, placing.takenCodes, () => deps.randomInt(CONFIRMATION_CODE_COUNT));
   if (codes === null) return noCodes;
   const orders = priceds.map(({ line, priced: order }, index) => ({
     ...newOrder(deps, payer, line, order, codes[index] ?? []),
@@ -129,7 +129,7 @@ function snapshotOf(payer: Payer, line: CartLine): OrderSnapshot {
     customerName: `${payer.firstName} ${payer.lastName}`,
     customerPhone: payer.cellPhone,
     allergens: allergensOf(line.offer, line.additions),
-    additions: pricedChange([], line.additionGroups),
+    additions: priceChangedAdditions([], line.additionGroups),
     ...(line.note !== '' && { note: line.note }),
   };
 }
@@ -170,5 +170,5 @@ function reservations(
     payrollCop: order.payrollCop,
     outsideCop: 0,
   };
-  return placeTransfers(parties, paid).map((transfer) => ({ ...transfer, purchaseId, orderId }));
+  return buildPlacementTransfers(parties, paid).map((transfer) => ({ ...transfer, purchaseId, orderId }));
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { dateWithTooMany, type HoldTerms, holdRefusal } from '@sazon/domain/orders/hold-limits';
+import { findDateOverLimit, findHoldRefusal, type HoldTerms } from '@sazon/domain/orders/hold-limits';
 import type { Settings } from '../settings/settings-queries.ts';
 import type { Standing } from './orders-place-queries.ts';
 
@@ -17,9 +17,9 @@ export function orderLimitRefusal(
   if (lines.reduce((sum, line) => sum + line.quantity, 0) > MAX_CART_LUNCHES) return refuse('CART_FULL');
   const wanted: Record<string, number> = {};
   for (const { scheduleDate, quantity } of lines) wanted[scheduleDate] = (wanted[scheduleDate] ?? 0) + quantity;
-  const date = dateWithTooMany(wanted, standing.lunches, holdTerms);
+  const date = findDateOverLimit(wanted, standing.lunches, holdTerms);
   if (date !== null) return tooManyOn(date, holdTerms);
-  const no = isHeld ? holdRefusal(standing, holdTerms, nowMs) : null;
+  const no = isHeld ? findHoldRefusal(standing, holdTerms, nowMs) : null;
   if (no === null) return undefined;
   if (no.code === 'HOLDS_FULL') return refuse('HOLDS_FULL');
   const minutes = Math.max(1, Math.ceil((no.untilMs - nowMs) / MINUTE_MS));

@@ -2,7 +2,7 @@ import type { placeOrders as placeRoute } from '@sazon/contract/checkout/routes'
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { heldUntil } from '@sazon/domain/payments/methods';
+import { calculateHoldEnd } from '@sazon/domain/payments/methods';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
@@ -138,7 +138,7 @@ function holdOf(
   method: PaymentMethod | null,
 ): number | null {
   if (priced.sources.outsideCop === 0 || method === null || method === 'balance' || method === 'payroll') return null;
-  return heldUntil(method, deps.now(), Math.min(...lines.map((line) => line.cutoffAtMs)));
+  return calculateHoldEnd(method, deps.now(), Math.min(...lines.map((line) => line.cutoffAtMs)));
 }
 
 /** Takes places and dishes, the hot counters last; a refusal undoes everything before it. */

@@ -1,6 +1,6 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { type Holds, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
-import { statusAfter } from '@sazon/domain/orders/lifecycle';
+import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
@@ -131,7 +131,7 @@ const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid
 export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: string): Promise<void> {
   const { status, orders } = purchase;
   const action = status === 'paid' ? 'place' : 'hold';
-  const orderStatus = statusAfter(action);
+  const orderStatus = getStatusAfter(action);
   tx.events.publish(
     orderAudiences(orders.map((order) => ({ userId: purchase.userId, restaurantId: order.restaurant_id }))),
   );

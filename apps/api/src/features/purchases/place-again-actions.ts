@@ -1,6 +1,6 @@
-import { offerRefusal } from '@sazon/domain/catalog/offer';
-import { placeTransfers } from '@sazon/domain/ledger/transfers';
-import { CONFIRMATION_CODES, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { findOfferRefusal } from '@sazon/domain/catalog/offer';
+import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
+import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import { canPayAgain } from '@sazon/domain/payroll/other-date';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, tryPart } from '../../db/transaction.ts';
@@ -49,7 +49,7 @@ async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrde
   return released.every((order, index) => {
     const offer = offers[index];
     if (offer === undefined) return false;
-    return offerRefusal(offer, order.scheduleDate, deps.now(), calendar.rulesAt(order.locationId)) === null;
+    return findOfferRefusal(offer, order.scheduleDate, deps.now(), calendar.rulesAt(order.locationId)) === null;
   });
 }
 
@@ -67,7 +67,7 @@ async function canStillBePaid(tx: Tx, deps: Deps, released: readonly ReleasedOrd
 async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly ReleasedOrder[]): Promise<boolean> {
   const now = at(deps.now());
   const codes = dealCodes(released.map(codeWhere), await takenCodes(tx, released), () =>
-    deps.randomInt(CONFIRMATION_CODES),
+    deps.randomInt(CONFIRMATION_CODE_COUNT),
   );
   if (codes === null) return false;
   const copies = released.map((order, index) => ({ from: order.id, id: deps.newId(), codes: codes[index] ?? [] }));
@@ -98,7 +98,7 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
   return true;
 }
 
-const reservationOf = (order: OrderMoney) => rowsOf(order, placeTransfers(partiesOf(order), order.paid));
+const reservationOf = (order: OrderMoney) => rowsOf(order, buildPlacementTransfers(partiesOf(order), order.paid));
 
 function wantedOf(
   released: readonly ReleasedOrder[],

@@ -1,6 +1,6 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { statusAfter } from '@sazon/domain/orders/lifecycle';
+import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import { sql } from 'kysely';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -50,8 +50,8 @@ export async function moveHeldOrders(
   reason: string | null = null,
   by: AskedBy | null = null,
 ): Promise<MovedOrder[]> {
-  const to = statusAfter(action);
-  const held = statusAfter('hold');
+  const to = getStatusAfter(action);
+  const held = getStatusAfter('hold');
   const { rows } = await sql<MovedOrder>`
     WITH moved AS (
       UPDATE orders SET status = ${to}, updated_at = ${nowIso}, cancel_reason = coalesce(${reason}, cancel_reason)

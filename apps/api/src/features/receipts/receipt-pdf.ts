@@ -1,10 +1,10 @@
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { outsideMethodName } from '@sazon/domain/payments/methods';
+import { formatOutsideMethod } from '@sazon/domain/payments/methods';
 import { PRODUCT } from '@sazon/domain/product';
-import { giftWords } from '@sazon/domain/promotions/gift';
-import { receiptOf } from '@sazon/domain/receipts/receipt';
+import { describeGift } from '@sazon/domain/promotions/gift';
+import { buildReceipt } from '@sazon/domain/receipts/receipt';
 import PDFDocument from 'pdfkit';
 import type { ReceiptRow } from './receipts-queries.ts';
 
@@ -58,8 +58,8 @@ function drawHead(paper: Paper, row: ReceiptRow): void {
     .fillColor(ink)
     .text(`Recibo ${receiptNumber(row)}`);
   paper.moveDown(0.4).font('Helvetica').fontSize(9.5).fillColor(faint);
-  const at = `${formatLongDate(bogotaDate(row.createdAt))} de ${bogotaDate(row.createdAt).slice(0, 4)}`;
-  paper.text(`Pagado el ${lower(at)}, ${formatHour(bogotaHour(row.createdAt))}`);
+  const at = `${formatLongDate(toBogotaDate(row.createdAt))} de ${toBogotaDate(row.createdAt).slice(0, 4)}`;
+  paper.text(`Pagado el ${lower(at)}, ${formatHour(toBogotaHour(row.createdAt))}`);
   paper.text(`Cliente: ${row.firstName} ${row.lastName}, ${row.identification ?? `consumidor final ${anyConsumer}`}`);
   paper.moveDown(0.6);
 }
@@ -88,7 +88,7 @@ function drawOrder(paper: Paper, row: ReceiptRow): void {
 }
 
 function drawSums(paper: Paper, rows: readonly [ReceiptRow, ...ReceiptRow[]]): void {
-  const receipt = receiptOf(rows);
+  const receipt = buildReceipt(rows);
   const [first] = rows;
   rule(paper);
   line(paper, 'Total', receipt.totalCop, 'Helvetica-Bold', 12);
@@ -103,10 +103,10 @@ function drawSums(paper: Paper, rows: readonly [ReceiptRow, ...ReceiptRow[]]): v
     subsidy: 'Subsidio de tu empresa',
     tingos: 'Tingos',
     payroll: first.payrollName ?? 'Descuento por nómina',
-    outside: outsideMethodName(first.outsideMethod),
+    outside: formatOutsideMethod(first.outsideMethod),
   };
   for (const { source, amountCop } of receipt.paidBy) line(paper, names[source], amountCop, 'Helvetica');
-  if (first.gift !== null) paper.moveDown(0.6).font('Helvetica-Bold').fontSize(10).text(giftWords(first.gift));
+  if (first.gift !== null) paper.moveDown(0.6).font('Helvetica-Bold').fontSize(10).text(describeGift(first.gift));
   paper.moveDown(1.2).font('Helvetica').fontSize(8).fillColor(faint);
   paper.text(
     `Este recibo no es una factura electrónica de venta. La factura de los alimentos la expide cada restaurante; pídela a soporte con el número del recibo. ${PRODUCT.name} cobra por cuenta de los restaurantes y presta el servicio de pedidos.`,

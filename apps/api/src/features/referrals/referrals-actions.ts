@@ -1,7 +1,12 @@
 import type { listReferrals, openInvitation } from '@sazon/contract/referrals/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
-import { type BlockedReason, judgeFriend, mailboxOf, referralCodeFrom } from '@sazon/domain/people/referral';
+import {
+  createReferralCode,
+  judgeFriend,
+  normalizeMailbox,
+  type ReferralBlockReason,
+} from '@sazon/domain/people/referral';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceHash, identityHashes } from '../accounts/identity-hash.ts';
@@ -35,11 +40,11 @@ async function ownCode(deps: Deps, userId: string): Promise<string> {
   for (;;) {
     const code = await codeOf(deps.db, userId);
     if (code !== undefined) return code;
-    await inOneStatement(deps, (tx) => insertCode(tx, userId, referralCodeFrom(deps.randomInt), deps.now()));
+    await inOneStatement(deps, (tx) => insertCode(tx, userId, createReferralCode(deps.randomInt), deps.now()));
   }
 }
 
-const reasonWords: Readonly<Record<BlockedReason, string>> = {
+const reasonWords: Readonly<Record<ReferralBlockReason, string>> = {
   self: 'Es la misma persona que invita',
   same_device: 'Ese dispositivo ya tenía una cuenta',
   known_phone: 'Ese celular ya había tenido una cuenta',
@@ -58,7 +63,7 @@ export async function friendsPage(
   const { data, total } = await friendsOf(deps.db, userId, query);
   const rows = data.map(({ blockedReason, ...friend }) => ({
     ...friend,
-    reason: blockedReason === null ? null : (reasonWords[blockedReason as BlockedReason] ?? null),
+    reason: blockedReason === null ? null : (reasonWords[blockedReason as ReferralBlockReason] ?? null),
   }));
   return { data: rows, ...query, total };
 }
@@ -126,7 +131,7 @@ async function keepReferral(
 }
 
 function isSame(sender: Sender, joining: Joining): boolean {
-  const sameMailbox = sender.email !== null && mailboxOf(sender.email) === mailboxOf(joining.email);
+  const sameMailbox = sender.email !== null && normalizeMailbox(sender.email) === normalizeMailbox(joining.email);
   const sameDocument =
     joining.identification !== null &&
     joining.identification === sender.identification &&

@@ -1,4 +1,4 @@
-import type { BlockedReason, Household } from '@sazon/domain/people/referral';
+import type { Household, ReferralBlockReason } from '@sazon/domain/people/referral';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -75,7 +75,7 @@ export type NewReferral = {
   id: string;
   senderId: string;
   friendId: string;
-  blocked: BlockedReason | null;
+  blocked: ReferralBlockReason | null;
   referrerCop: number;
   friendCop: number;
   sameEnterprise: boolean;
@@ -159,7 +159,7 @@ export async function lockRewardedSince(
 export async function settleRow(
   tx: Tx,
   referralId: string,
-  blocked: BlockedReason | null,
+  blocked: ReferralBlockReason | null,
   nowMs: number,
 ): Promise<void> {
   const status: ReferralStatus = blocked === null ? 'rewarded' : 'blocked';

@@ -1,7 +1,7 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
-import { rewardTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import { isSameHousehold, judgeLimits, monthStart } from '@sazon/domain/people/referral';
+import { isSameHousehold, judgeReferralLimits, toMonthStart } from '@sazon/domain/people/referral';
 import { PRODUCT } from '@sazon/domain/product';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -25,8 +25,8 @@ async function settle(tx: Tx, deps: Deps, pending: Pending): Promise<void> {
     await settleRow(tx, id, 'same_household', nowMs);
     return;
   }
-  const rewarded = await lockRewardedSince(tx, senderId, monthStart(nowMs));
-  const blocked = judgeLimits(sameEnterprise, rewarded);
+  const rewarded = await lockRewardedSince(tx, senderId, toMonthStart(nowMs));
+  const blocked = judgeReferralLimits(sameEnterprise, rewarded);
   await settleRow(tx, id, blocked, nowMs);
   await giveReward(tx, deps, friendId, friendCop);
   if (blocked === null) await giveReward(tx, deps, senderId, referrerCop);
@@ -56,7 +56,7 @@ async function giveReward(tx: Tx, deps: Deps, userId: string, amountCop: number)
       created_at: at(nowMs),
     })
     .execute();
-  const transfers = rewardTransfers(userId, amountCop);
+  const transfers = buildRewardTransfers(userId, amountCop);
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, whyNot } from '@sazon/domain/access/may';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import type { RestaurantPermission } from '@sazon/domain/access/permissions';
 
 /** Why this person may not do this at this restaurant: NOT_FOUND at one of others. undefined: they may. */
@@ -8,6 +8,6 @@ export function notAtRestaurant(
   permission: RestaurantPermission,
   restaurantId: string,
 ): Refusal<'FORBIDDEN' | 'NOT_FOUND'> | undefined {
-  const no = whyNot(actor, permission, { restaurantId });
+  const no = findAccessRefusal(actor, permission, { restaurantId });
   return no === null ? undefined : refuse(no);
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may, scopeIds } from '@sazon/domain/access/may';
+import { type Actor, listScopeIds, may } from '@sazon/domain/access/may';
 import { isRestaurantPermission, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { at } from '../../db/schema/column.ts';
 import { inOneStatement } from '../../db/transaction.ts';
@@ -20,7 +20,7 @@ export async function listUserRestaurants(
   if (!isRestaurantPermission(permission)) return refuse('VALIDATION', { field: 'permission' });
   const actor = await actorOf(deps.db, userId);
   if (actor === undefined) return refuse('AUTH_REQUIRED');
-  const ids = scopeIds(actor, permission);
+  const ids = listScopeIds(actor, permission);
   if (ids !== 'all' && ids.length === 0) return { data: [] };
   const { terms } = await settingsOf(deps);
   return { data: await restaurantsOf(deps.db, ids, { userId, version: terms.restaurantTermsVersion }) };

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { appReviewOpensAt, checkRatings, type ReviewQuestion } from '@sazon/domain/orders/review';
+import { calculateAppReviewOpensAt, checkRatings, type ReviewQuestion } from '@sazon/domain/orders/review';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,7 @@ export async function reviewOrder(
 /** Whether this person can review the app now, and since when or from when. */
 export async function readAppReview(deps: Deps, userId: string) {
   const [{ forClients }, lastAt] = await Promise.all([settingsOf(deps), lastAppReviewAt(deps.db, userId)]);
-  const opensAt = appReviewOpensAt(lastAt, forClients.product_review_days);
+  const opensAt = calculateAppReviewOpensAt(lastAt, forClients.product_review_days);
   return { open: deps.now() >= opensAt, opensAt, lastAt };
 }
 
@@ -46,7 +46,7 @@ export async function reviewApp(
     const wrong = wrongAnswer(forClients.product_review_form, review);
     if (wrong !== undefined) return wrong;
     await lockReviewer(tx, userId);
-    const opensAt = appReviewOpensAt(await lastAppReviewAt(tx, userId), forClients.product_review_days);
+    const opensAt = calculateAppReviewOpensAt(await lastAppReviewAt(tx, userId), forClients.product_review_days);
     if (deps.now() < opensAt)
       return refuse('TOO_SOON', { message: 'Ya nos contaste hace poco. Gracias.', detail: { opensAt } });
     await insertAppReview(tx, { id: deps.newId(), userId, ...clean(review), createdAt: at(deps.now()) });

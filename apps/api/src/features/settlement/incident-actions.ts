@@ -1,6 +1,6 @@
-import { incidentPayments, type LiableShares } from '@sazon/domain/incidents/shares';
-import { restaurantOf } from '@sazon/domain/ledger/accounts';
-import { earnedCop } from '@sazon/domain/ledger/transfers';
+import { buildIncidentTransfers, type LiableShares } from '@sazon/domain/incidents/shares';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
+import { calculateEarnedCop } from '@sazon/domain/ledger/transfers';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -24,15 +24,18 @@ export async function payCooked(
   const costs = earnings(orders);
   const transfers = orders.flatMap((order) => {
     const { restaurantId } = order;
-    const to = restaurantOf(restaurantId);
-    return rowsOf(order, incidentPayments(costs.get(order.id) ?? 0, shares, { restaurantId, to, kind: 'incident' }));
+    const to = toRestaurantAccount(restaurantId);
+    return rowsOf(
+      order,
+      buildIncidentTransfers(costs.get(order.id) ?? 0, shares, { restaurantId, to, kind: 'incident' }),
+    );
   });
   await insertTransfers(tx, transfers, at(deps.now()));
   return costs;
 }
 
 const earnings = (orders: readonly OrderMoney[]): Map<string, number> =>
-  new Map(orders.map((order) => [order.id, earnedCop(consumedPriceOf(order))]));
+  new Map(orders.map((order) => [order.id, calculateEarnedCop(consumedPriceOf(order))]));
 
 /** What each order's restaurant would earn of it. */
 export const earningsOf = async (db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> =>

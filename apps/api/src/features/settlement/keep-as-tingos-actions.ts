@@ -1,4 +1,4 @@
-import { topUpTransfers } from '@sazon/domain/ledger/transfers';
+import { buildTopUpTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +23,7 @@ export async function keepAsTingos(
     .insertInto('tingo_lots')
     .values({ id: deps.newId(), user_id: userId, intent_id: intentId, ...lot, created_at: now })
     .execute();
-  const transfers = topUpTransfers(userId, gatewayAccount, amountCop);
+  const transfers = buildTopUpTransfers(userId, gatewayAccount, amountCop);
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),

@@ -1,6 +1,6 @@
-import { cancelTransfers, deliverTransfers } from '@sazon/domain/ledger/transfers';
-import { keepsPromotionLevel, type OutsideWay, refundPlan } from '@sazon/domain/orders/cancel';
+import { buildCancelTransfers, buildDeliveryTransfers } from '@sazon/domain/ledger/transfers';
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
+import { isPromotionLevelKept, type OutsideRefundWay, planRefund } from '@sazon/domain/orders/refund-plan';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,7 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
   if (withTingos.length > 0) await moveReservedLots(tx, withTingos, 'used');
   if (withPayroll.length > 0) await moveReservedPayroll(tx, withPayroll, 'used');
   const transfers = orders.flatMap((order) =>
-    rowsOf(order, deliverTransfers(partiesOf(order), consumedPriceOf(order))),
+    rowsOf(order, buildDeliveryTransfers(partiesOf(order), consumedPriceOf(order))),
   );
   await insertTransfers(tx, transfers, at(deps.now()));
   await settleRewards(tx, deps, orderIds);
@@ -48,11 +48,11 @@ export async function refundOrders(
   orderIds: readonly string[],
   by: OrderRole,
   reason: string | null,
-  wanted: OutsideWay = 'tingos',
+  wanted: OutsideRefundWay = 'tingos',
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const now = at(deps.now());
-  if (!keepsPromotionLevel(by)) for (const id of orderIds) await moveLostDiscount(tx, deps, id);
+  if (!isPromotionLevelKept(by)) for (const id of orderIds) await moveLostDiscount(tx, deps, id);
   const orders = await loadOrdersMoney(tx, orderIds);
   const outsideOf = (order: OrderMoney) => (order.outsidePaid ? order.paid.outsideCop : 0);
   const fromOutside = orders
@@ -69,8 +69,8 @@ export async function refundOrders(
   const voidableOf = new Map(voidable.map((payment) => [payment.orderId, payment]));
   const transfers = orders.flatMap((order) => {
     const way = order.outsideVoided ? 'owed' : voidableOf.has(order.id) ? 'provider' : 'tingos';
-    const plan = refundPlan({ ...order.paid, outsideCop: outsideOf(order) }, 0, way);
-    return rowsOf(order, cancelTransfers(partiesOf(order), plan));
+    const plan = planRefund({ ...order.paid, outsideCop: outsideOf(order) }, 0, way);
+    return rowsOf(order, buildCancelTransfers(partiesOf(order), plan));
   });
   await moveReservedLots(tx, orderIds, 'released');
   const toTingos = fromOutside.filter(({ orderId }) => !voidableOf.has(orderId));

@@ -1,7 +1,7 @@
 import type { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { dearerTransfers } from '@sazon/domain/ledger/transfers';
-import { cancelPart, type SourcesChange } from '@sazon/domain/orders/cancel-part';
+import { buildLostDiscountTransfers } from '@sazon/domain/ledger/transfers';
+import { calculateSourcesChanges, type SourcesChange } from '@sazon/domain/orders/partial-cancel';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
@@ -33,7 +33,10 @@ async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
     return paid === undefined ? [] : [{ ...sibling, paid }];
   });
   const spent = new Set(siblings.filter((sibling) => sibling.isSpent).map((sibling) => sibling.id));
-  return cancelPart(terms, orders, orderId).map((change) => ({ ...change, isSpent: spent.has(change.id) }));
+  return calculateSourcesChanges(terms, orders, orderId).map((change) => ({
+    ...change,
+    isSpent: spent.has(change.id),
+  }));
 }
 
 /** Moves the discount that the rest no longer earns onto the cancelled order. Call it before that one is refunded. */
@@ -50,7 +53,7 @@ async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promis
   await spendParts(tx, changes);
   const lostOf = new Map(changes.map((change) => [change.id, change.totalChangeCop]));
   const transfers = (await loadOrdersMoney(tx, [...lostOf.keys()])).flatMap((order) =>
-    rowsOf(order, dearerTransfers(partiesOf(order), consumedPriceOf(order), lostOf.get(order.id) ?? 0)),
+    rowsOf(order, buildLostDiscountTransfers(partiesOf(order), consumedPriceOf(order), lostOf.get(order.id) ?? 0)),
   );
   await insertTransfers(tx, transfers, at(deps.now()));
 }

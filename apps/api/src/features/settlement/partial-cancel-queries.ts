@@ -1,5 +1,5 @@
-import type { SourcesChange } from '@sazon/domain/orders/cancel-part';
-import type { BoughtOrder } from '@sazon/domain/promotions/apply';
+import type { SourcesChange } from '@sazon/domain/orders/partial-cancel';
+import type { BoughtOrder } from '@sazon/domain/promotions/apply-promotion';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

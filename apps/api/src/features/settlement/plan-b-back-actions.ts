@@ -1,4 +1,4 @@
-import { planBBackTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPlanBReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import { takeTingos } from './withdrawal-queries.ts';
 export async function takePlanBBack(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   for (const { cop, orderId, purchaseId, ...who } of await planBGivenOf(tx, orderIds)) {
     const tingosCop = await takeTingos(tx, { userId: who.userId, intentId: null, mostCop: cop, onlyOwn: false });
-    const transfers = planBBackTransfers(who, tingosCop, cop - tingosCop);
+    const transfers = buildPlanBReturnTransfers(who, tingosCop, cop - tingosCop);
     await insertTransfers(
       tx,
       transfers.map((transfer) => ({ ...transfer, purchaseId, orderId })),

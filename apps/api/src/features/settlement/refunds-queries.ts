@@ -1,4 +1,4 @@
-import { isSentByPerson, REFUND_CAUSES, type RefundCause, tookTingos } from '@sazon/domain/payments/refund-cause';
+import { hasTakenTingos, isSentByPerson, REFUND_CAUSES, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import { sql } from 'kysely';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -115,7 +115,7 @@ export async function endRefundsOf(
     .returning(['amount_cop as amountCop', 'cause'])
     .execute();
   const sumOf = (some: typeof rows) => some.reduce((sum, row) => sum + row.amountCop, 0);
-  return { endedCop: sumOf(rows), tingosCop: sumOf(rows.filter(({ cause }) => tookTingos(cause))) };
+  return { endedCop: sumOf(rows), tingosCop: sumOf(rows.filter(({ cause }) => hasTakenTingos(cause))) };
 }
 
 /** Whether a payment's money went back because we asked for it. Locks what was asked until the transaction ends. */

@@ -1,9 +1,9 @@
-import { type LiableShares, remedyPayments } from '@sazon/domain/incidents/shares';
-import { providerOf, tingosOf } from '@sazon/domain/ledger/accounts';
-import type { OutsideWay } from '@sazon/domain/orders/cancel';
-import { remedyWays } from '@sazon/domain/orders/liability';
-import { canVoid } from '@sazon/domain/payments/void';
-import { paidBackBy } from '@sazon/domain/payments/withdrawal';
+import { buildCompensationTransfers, type LiableShares } from '@sazon/domain/incidents/shares';
+import { toProviderAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
+import { splitCompensation } from '@sazon/domain/orders/liability';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
+import { canVoidPayment } from '@sazon/domain/payments/card-void';
+import { calculatePaidBackDate } from '@sazon/domain/payments/withdrawal';
 import { at } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +14,7 @@ import type { OrderMoney } from '../ledger/orders-money-queries.ts';
 import { insertRefunds } from './refunds-queries.ts';
 import { type OutsidePayment, outsidePaymentOf } from './remedy-queries.ts';
 
-type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideWay; note?: string | null };
+type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideRefundWay; note?: string | null };
 
 /**
  * Makes something good at the cost of those who answer for it: with tingos that never expire, or where its money came from as
@@ -25,7 +25,7 @@ export async function giveRemedy(tx: Tx, deps: Deps, order: OrderMoney, remedy: 
   const now = at(deps.now());
   const { userId, restaurantId } = order;
   const payment = refundTo === 'provider' ? await outsidePaymentOf(tx, order.id) : undefined;
-  const { outsideCop, tingosCop } = remedyWays(amountCop, payment?.leftCop ?? 0, refundTo);
+  const { outsideCop, tingosCop } = splitCompensation(amountCop, payment?.leftCop ?? 0, refundTo);
   if (tingosCop > 0) {
     const lot = { type: 'debit', is_reward: false, quantity_cop: tingosCop, source: 'remedy' } as const;
     await tx
@@ -34,8 +34,8 @@ export async function giveRemedy(tx: Tx, deps: Deps, order: OrderMoney, remedy: 
       .execute();
   }
   if (payment !== undefined && outsideCop > 0) await noteReturn(tx, deps, order, { payment, outsideCop, note });
-  const to = { restaurantId, tingos: tingosOf(userId), outside: providerOf(gatewayAccount), outsideCop };
-  await insertTransfers(tx, rowsOf(order, remedyPayments(amountCop, shares, to)), now);
+  const to = { restaurantId, tingos: toTingosAccount(userId), outside: toProviderAccount(gatewayAccount), outsideCop };
+  await insertTransfers(tx, rowsOf(order, buildCompensationTransfers(amountCop, shares, to)), now);
   return outsideCop;
 }
 
@@ -47,8 +47,12 @@ async function noteReturn(
   { payment, outsideCop, note }: { payment: OutsidePayment; outsideCop: number; note: string | null },
 ): Promise<void> {
   const { intentId, transactionId } = payment;
-  const isVoidable = canVoid({ ...payment, isApproved: true }, outsideCop, deps.now());
+  const isVoidable = canVoidPayment({ ...payment, isApproved: true }, outsideCop, deps.now());
   const refund = { id: deps.newId(), orderId, intentId, userId, amountCop: outsideCop, cause: 'remedy' } as const;
-  const sent = { transactionId: isVoidable ? transactionId : null, reason: note, dueOn: paidBackBy(deps.now()) };
+  const sent = {
+    transactionId: isVoidable ? transactionId : null,
+    reason: note,
+    dueOn: calculatePaidBackDate(deps.now()),
+  };
   await insertRefunds(tx, [{ ...refund, ...sent }], deps.now());
 }

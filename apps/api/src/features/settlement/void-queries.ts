@@ -1,4 +1,4 @@
-import { canVoid } from '@sazon/domain/payments/void';
+import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
@@ -33,7 +33,7 @@ export async function voidablePayments(
   `.execute(db);
   return rows.flatMap(({ orderId, intentId, transactionId, status, ...payment }) => {
     const known = { ...payment, isApproved: status === 'approved' };
-    const isPossible = transactionId !== null && canVoid(known, refundCopOf.get(orderId) ?? 0, nowMs);
+    const isPossible = transactionId !== null && canVoidPayment(known, refundCopOf.get(orderId) ?? 0, nowMs);
     return isPossible ? [{ orderId, intentId, transactionId }] : [];
   });
 }

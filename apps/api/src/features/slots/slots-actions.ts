@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { addSlot as addSchemas } from '@sazon/contract/settings/platform-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { onceFor } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -94,7 +94,7 @@ export async function closeSlot(
   closesOn: IsoDate | null,
 ): Promise<{ orders: number } | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
   const nowMs = deps.now();
-  const today = bogotaDate(nowMs);
+  const today = toBogotaDate(nowMs);
   if (closesOn !== null && closesOn < today)
     return refuse('VALIDATION', { field: 'closesOn', message: 'Esa fecha ya pasó.' });
   return await inTransaction(deps, async (tx) => {
@@ -113,7 +113,7 @@ export async function closeSlot(
 /** Switches off the hours whose last date is over. A job of every minute. */
 export async function closeSlotsThatEnd(deps: Deps): Promise<void> {
   await inTransaction(deps, async (tx) => {
-    if ((await switchOffClosed(tx, bogotaDate(deps.now()))) > 0) await bumpCatalogVersion(tx);
+    if ((await switchOffClosed(tx, toBogotaDate(deps.now()))) > 0) await bumpCatalogVersion(tx);
   });
 }
 
@@ -135,7 +135,7 @@ export async function serveSlot(
     // what was sold before this limit counts
     if (capacity !== null && before.served !== null) {
       if (before.served.capacity === null) await lockFirstLimit(tx);
-      await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, bogotaDate(deps.now()));
+      await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, toBogotaDate(deps.now()));
     }
     const what = { place: slot.place, hour: slot.hour, restaurant: before.name };
     const old = before.served === null ? null : { ...what, ...before.served };

@@ -3,7 +3,7 @@ import * as placesAdminSchemas from '@sazon/contract/delivery/places-admin-schem
 import { refuse } from '@sazon/contract/refusal';
 import * as contract from '@sazon/contract/settings/platform-routes';
 import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -13,7 +13,7 @@ import { placesWithEnterprise, restaurantsByName, slotsOf } from './slots-querie
 /** The hours of each place and who serves them, for the platform's people. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.platformSlots, platformSchemas.platformSlots, async ({ query: { locationId } }) => {
-    const today = bogotaDate(deps.now());
+    const today = toBogotaDate(deps.now());
     const [locations, restaurants, slots] = await Promise.all([
       placesWithEnterprise(deps.db),
       restaurantsByName(deps.db),

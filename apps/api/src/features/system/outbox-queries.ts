@@ -1,4 +1,4 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { Reader } from '../../db/connect.ts';
 
 /** Messages that would have gone out, the newest first; `to`: a phone with or without its country code, or an e-mail. */
@@ -22,4 +22,4 @@ export async function outboxOf(db: Reader, { to, limit }: { to?: string | undefi
     .execute();
 }
 
-const recipientsOf = (to: string): string[] => (/^3\d{9}$/.test(to) ? [to, phoneE164(to)] : [to.toLowerCase()]);
+const recipientsOf = (to: string): string[] => (/^3\d{9}$/.test(to) ? [to, toE164Phone(to)] : [to.toLowerCase()]);

@@ -1,4 +1,4 @@
-import { WAY_BACK_MS } from '@sazon/domain/auth/step-up';
+import { CHANGE_UNDO_MS } from '@sazon/domain/auth/step-up';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { KEYS_LIFE_MS } from '../../db/idempotency.ts';
 import { inOneStatement } from '../../db/transaction.ts';
@@ -17,7 +17,7 @@ const keptMs: Readonly<Record<ShortLived, number>> = {
   /** A window that ended counts nothing; the next use begins another anyway. */
   limitCounters: MINUTE_MS,
   /** They can be taken back for 72 hours. */
-  accountChanges: WAY_BACK_MS + DAY_MS,
+  accountChanges: CHANGE_UNDO_MS + DAY_MS,
   /** After they ran out: until then a copied one ends its session. With its last token a session goes. */
   refreshTokens: DAY_MS,
   /** After they ran out; the last of each consolidator stays, because the crew's page tells it. */

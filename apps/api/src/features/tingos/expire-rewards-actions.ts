@@ -1,4 +1,4 @@
-import { rewardExpiryTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardExpiryTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ export async function expireRewards(deps: Deps): Promise<number> {
     const now = at(deps.now());
     const expired = await expireLots(tx, now, batch);
     const rows = expired
-      .flatMap(({ userId, amountCop }) => rewardExpiryTransfers(userId, amountCop))
+      .flatMap(({ userId, amountCop }) => buildRewardExpiryTransfers(userId, amountCop))
       .map((transfer) => ({ ...transfer, purchaseId: null, orderId: null }));
     await insertTransfers(tx, rows, now);
     return expired.length;

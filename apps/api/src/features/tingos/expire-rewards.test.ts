@@ -5,7 +5,7 @@ import { placeOrders } from '@sazon/contract/checkout/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
-import { rewardTransfers } from '@sazon/domain/ledger/transfers';
+import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
 import { at } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
@@ -34,7 +34,7 @@ async function withGift() {
       created_at: at(mondayMorning),
     })
     .execute();
-  const rows = rewardTransfers(customer.id, 30_000).map((row) => ({ ...row, purchaseId: null, orderId: null }));
+  const rows = buildRewardTransfers(customer.id, 30_000).map((row) => ({ ...row, purchaseId: null, orderId: null }));
   await inTransaction(deps, (tx) => insertTransfers(tx, rows, at(mondayMorning)));
   return customer;
 }

@@ -1,4 +1,4 @@
-import { rewardsOf, tingosOf } from '@sazon/domain/ledger/accounts';
+import { toRewardsAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import type { TransferKind } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -21,7 +21,7 @@ export type MovementRow = {
 
 /** A person's two accounts, as each index of the ledger serves them: by what they gave and by what they got. */
 const moves = (userId: string) => {
-  const accounts = sql`(${tingosOf(userId)}, ${rewardsOf(userId)})`;
+  const accounts = sql`(${toTingosAccount(userId)}, ${toRewardsAccount(userId)})`;
   return sql`
     SELECT id, kind, amount_cop, false AS is_incoming, debit AS account, order_id, intent_id, created_at FROM ledger_transfers
     WHERE debit IN ${accounts} AND (debit LIKE 'tingos:%' OR debit LIKE 'rewards:%')

@@ -1,13 +1,13 @@
 import type { Movement } from '@sazon/contract/tingos/schemas';
-import { movementOf } from '@sazon/domain/ledger/movements';
-import { withdrawableCop, withdrawalUntil } from '@sazon/domain/payments/withdrawal';
+import { toMovement } from '@sazon/domain/ledger/movements';
+import { calculateWithdrawableCop, calculateWithdrawalDeadline } from '@sazon/domain/payments/withdrawal';
 import type { MovementRow } from './movements-queries.ts';
 
 /** A row as its owner reads it. A kind that is no movement of tingos is left out: no transfer of them has one. */
 export function movementsShown(rows: readonly MovementRow[], nowMs: number): Movement[] {
   return rows.flatMap((row) => {
     const { id, isReward, atMs, orderId, dish, scheduleDate } = row;
-    const movement = movementOf(row);
+    const movement = toMovement(row);
     if (movement === undefined) return [];
     const order = orderId && dish && scheduleDate ? { id: orderId, dish, scheduleDate } : null;
     const { kind, amountCop: amount } = movement;
@@ -17,6 +17,6 @@ export function movementsShown(rows: readonly MovementRow[], nowMs: number): Mov
 
 function withdrawalOf({ topUpId, unusedCop, atMs }: MovementRow, nowMs: number): Movement['withdrawal'] {
   if (topUpId === null || unusedCop === null) return null;
-  const amount = withdrawableCop({ boughtAtMs: atMs, unusedCop }, nowMs);
-  return amount === null ? null : { topUpId, amount, until: withdrawalUntil(atMs) };
+  const amount = calculateWithdrawableCop({ boughtAtMs: atMs, unusedCop }, nowMs);
+  return amount === null ? null : { topUpId, amount, until: calculateWithdrawalDeadline(atMs) };
 }

@@ -1,4 +1,4 @@
-import { instantAt } from '@sazon/domain/calendar/bogota';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/lots';
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ export async function payrollLotsOf(db: Reader, userId: string, today: string): 
     type: 'credit',
     isReward: false,
     quantity: amountCop - returnedCop,
-    expiresAt: instantAt(addDays(endPeriod, 1), '00:00'),
+    expiresAt: toInstantMs(addDays(endPeriod, 1), '00:00'),
     source: 'payroll_grant',
   }));
 }

@@ -6,7 +6,7 @@ import {
   withdrawTingos as withdrawTingosRoute,
 } from '@sazon/contract/tingos/routes';
 import * as tingosSchemas from '@sazon/contract/tingos/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { MAX_TOP_UP_COP, MIN_TOP_UP_COP, TINGO_PACKAGES, TOP_UP_METHODS } from '@sazon/domain/payments/top-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +23,7 @@ export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, tingos, tingosSchemas.tingos, async ({ userId, query }) => {
     const [lots, payroll] = await Promise.all([
       lotsOf(deps.db, userId),
-      payrollLotsOf(deps.db, userId, bogotaDate(deps.now())),
+      payrollLotsOf(deps.db, userId, toBogotaDate(deps.now())),
     ]);
     return walletOf(lots, payroll, query, deps.now());
   });

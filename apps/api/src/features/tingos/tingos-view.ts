@@ -1,7 +1,7 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import type { tingos } from '@sazon/contract/tingos/routes';
-import { isActiveLot, spendableCop } from '@sazon/domain/ledger/lots';
-import { tingoGroups } from '@sazon/domain/ledger/tingo-views';
+import { calculateSpendableCop, isActiveLot } from '@sazon/domain/ledger/lots';
+import { groupTingos } from '@sazon/domain/ledger/tingo-groups';
 import type { OwnedLot } from './tingos-queries.ts';
 
 type Asked = RouteParsed<typeof tingos>['query'];
@@ -37,8 +37,8 @@ export function walletOf(
       .sort((a, b) => a.place - b.place)
       .map(({ lot }) => lot),
   });
-  const { debit, reward } = tingoGroups(shown);
+  const { debit, reward } = groupTingos(shown);
   const open = asked.onlyActives ? payroll.filter((lot) => isActiveLot(lot, nowMs)) : payroll;
-  const credit = { quantity: tingoGroups(open).credit.quantity, tingos: asked.page === 1 ? [...open] : [] };
-  return { available: spendableCop(lots, nowMs), credit, debit: paged(debit), reward: paged(reward) };
+  const credit = { quantity: groupTingos(open).credit.quantity, tingos: asked.page === 1 ? [...open] : [] };
+  return { available: calculateSpendableCop(lots, nowMs), credit, debit: paged(debit), reward: paged(reward) };
 }

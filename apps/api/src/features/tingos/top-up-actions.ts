@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { buyTingos as buyTingosRoute } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { type TopUpMethod, topUpMinutes } from '@sazon/domain/payments/top-up';
+import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/top-up';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTopUp, type TopUp, topUpOfKey } from '../payments/payable-queries.ts';
@@ -29,7 +29,7 @@ export async function buyTingos(
         method: paymentMethod,
         reference: `tingos-${id}`,
         amountCop: amount,
-        expiresAtMs: nowMs + topUpMinutes(paymentMethod) * MINUTE_MS,
+        expiresAtMs: nowMs + getTopUpMinutes(paymentMethod) * MINUTE_MS,
       },
       nowMs,
     ),

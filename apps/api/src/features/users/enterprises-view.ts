@@ -1,6 +1,6 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import type { preapproved } from '@sazon/contract/users/routes';
-import { preapprovalKey } from '@sazon/domain/payroll/eligibility';
+import { toPreapprovalKey } from '@sazon/domain/payroll/eligibility';
 import type { Deps } from '../../deps.ts';
 import { userOf } from '../accounts/users-profile-queries.ts';
 import { preapprovalFor } from './enterprises-queries.ts';
@@ -15,7 +15,7 @@ export async function preapprovalOf(
   asked: RouteParsed<typeof preapproved>['query'],
 ): Promise<RouteReply<typeof preapproved>> {
   const user = await userOf(deps.db, userId, deps.now());
-  const key = user === undefined ? null : preapprovalKey(user);
+  const key = user === undefined ? null : toPreapprovalKey(user);
   const isOwn =
     key !== null &&
     asked.enterpriseId === key.enterpriseId &&

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
-import { heldChange, heldWords } from '@sazon/domain/payroll/held-identity';
+import { describeLockedField, findLockedChange } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Asked, lockUser, updatePreference, updateUserRow } from '../accounts/users-changes-queries.ts';
@@ -25,7 +25,7 @@ export async function updateUser(
   changes: Asked,
 ): Promise<User | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'STEP_UP_REQUIRED' | 'VALIDATION'>> {
   const { dob } = changes;
-  if (dob && (dob < firstBirth || dob > bogotaDate(deps.now()))) {
+  if (dob && (dob < firstBirth || dob > toBogotaDate(deps.now()))) {
     return refuse('VALIDATION', { field: 'dob', message: 'Esa fecha de nacimiento no es válida.' });
   }
   return await inTransaction(deps, (tx) => update(tx, deps, userId, changes));
@@ -39,8 +39,8 @@ async function update(
 ): Promise<User | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'STEP_UP_REQUIRED' | 'VALIDATION'>> {
   const before = await lockUser(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
-  const held = before.plan === 'nomina' || before.hasOpenRequest ? heldChange(before, changes) : undefined;
-  if (held !== undefined) return refuse('FORBIDDEN', { field: held, message: heldWords(held) });
+  const held = before.plan === 'nomina' || before.hasOpenRequest ? findLockedChange(before, changes) : undefined;
+  if (held !== undefined) return refuse('FORBIDDEN', { field: held, message: describeLockedField(held) });
   if (email !== undefined && email !== before.email?.toLowerCase()) {
     return refuse('STEP_UP_REQUIRED', { field: 'email', detail: { purpose: 'email' } });
   }

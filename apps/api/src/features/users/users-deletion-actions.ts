@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { type DeletionBlocker, deletionWords } from '@sazon/domain/people/deletion';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { type DeletionBlocker, deletionBlockerTexts } from '@sazon/domain/people/deletion';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { identityHashes } from '../accounts/identity-hash.ts';
@@ -18,12 +18,12 @@ export async function askToDelete(
 ): Promise<{ ok: true; resendAt: number } | Refusal<'AUTH_REQUIRED' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> {
   const user = await userOf(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
-  const { blockers } = await deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now());
+  const { blockers } = await deletionFacts(deps.db, userId, toBogotaDate(deps.now()), deps.now());
   return blocked(blockers) ?? (await sendOwnCode(deps, { userId, phone: user.cellPhone }, 'delete_account', ip));
 }
 
 const blocked = ([first]: readonly DeletionBlocker[]): Refusal<'STATE_CONFLICT'> | undefined =>
-  first && refuse('STATE_CONFLICT', { message: deletionWords[first], detail: { blocker: first } });
+  first && refuse('STATE_CONFLICT', { message: deletionBlockerTexts[first], detail: { blocker: first } });
 
 /**
  * Deletes the caller's account by the code sent to its phone: the person is erased, every session ends, and what the law
@@ -53,7 +53,7 @@ async function erase(
   await lockCart(tx, userId, nowMs);
   const person = await lockPerson(tx, userId);
   if (person === undefined) return refuse('AUTH_REQUIRED');
-  const { blockers } = await deletionFacts(tx, userId, bogotaDate(nowMs), nowMs);
+  const { blockers } = await deletionFacts(tx, userId, toBogotaDate(nowMs), nowMs);
   const inTheWay = blocked(blockers);
   if (inTheWay !== undefined) return inTheWay;
   const codeFor: CodeFor = { target: person.cellPhone, purpose: 'delete_account', asker: userId };

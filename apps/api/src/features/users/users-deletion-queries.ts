@@ -1,4 +1,4 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
+import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { DeletionBlocker } from '@sazon/domain/people/deletion';
 import { ERASED_NAME } from '@sazon/domain/people/deletion';
 import { sql } from 'kysely';
@@ -111,7 +111,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
 async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: string): Promise<void> {
   const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
   const targets = [cellPhone, ...(email === null ? [] : [email.toLowerCase()])];
-  const recipients = [phoneE164(cellPhone), ...(email === null ? [] : [email, email.toLowerCase()]), id];
+  const recipients = [toE164Phone(cellPhone), ...(email === null ? [] : [email, email.toLowerCase()]), id];
   await sql`
     WITH tokens AS (DELETE FROM refresh_tokens USING sessions
         WHERE sessions.id = refresh_tokens.session_id AND sessions.user_id = ${id}),

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
-import { addressKey } from '@sazon/domain/limits/address-key';
+import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { accountExists } from '../accounts/users-changes-queries.ts';
@@ -16,7 +16,7 @@ export async function existingAccount(
 ): Promise<{ existing: boolean } | Refusal<'RATE_LIMITED'>> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
-      { limit: signInLimits.existingFromAddress, whom: addressKey(ip) },
+      { limit: signInLimits.existingFromAddress, whom: toAddressKey(ip) },
       { limit: signInLimits.existingOfProduct, whom: '' },
     ]),
   );

@@ -5,7 +5,7 @@ import { userExists } from '@sazon/contract/users/existing-routes';
 import * as existingSchemas from '@sazon/contract/users/existing-schemas';
 import * as contract from '@sazon/contract/users/routes';
 import * as usersSchemas from '@sazon/contract/users/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -70,7 +70,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, account.deletionPreview, accountSchemas.deletionPreview, ({ userId }) =>
-    deletionFacts(deps.db, userId, bogotaDate(deps.now()), deps.now()),
+    deletionFacts(deps.db, userId, toBogotaDate(deps.now()), deps.now()),
   );
 
   serve(app, deps, account.sendDeletionCode, accountSchemas.sendDeletionCode, ({ userId, ip }) =>

@@ -1,7 +1,7 @@
 import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/additions';
-import { type Offer, offerRefusal } from '@sazon/domain/catalog/offer';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
 import type { ChosenGroup } from '../../db/schema/contents.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,7 +53,7 @@ export async function joinWaiting(
       return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
     const additions = checkAdditions(offer.groups, wanted.groupMenuAdditions);
     if (!additions.ok) return refuse('ADDITIONS_INVALID', { field: 'groupMenuAdditions' });
-    const no = offerRefusal(offer, wanted.scheduleDate, deps.now(), calendar.rulesAt(wanted.locationId));
+    const no = findOfferRefusal(offer, wanted.scheduleDate, deps.now(), calendar.rulesAt(wanted.locationId));
     if (no === null) return refuse('STATE_CONFLICT', { message: 'Todavía hay cupo: agrégalo al carrito.' });
     if (no !== 'SLOT_FULL') return refuse(no);
     const turnId = await insertTurn(

@@ -1,8 +1,8 @@
-import { phoneE164 } from '@sazon/domain/auth/phone';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toE164Phone } from '@sazon/domain/auth/phone';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { turnsFor } from '@sazon/domain/orders/waiting-list';
+import { chooseTurns } from '@sazon/domain/orders/waiting-list';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
@@ -33,7 +33,7 @@ export async function offerFreedPlaces(tx: Tx, deps: Deps, slots: readonly SlotD
   if (queued.length === 0) return 0;
   const nowMs = deps.now();
   const queues = Map.groupBy(queued, (turn) => `${turn.restaurantTimeId} ${turn.scheduleDate}`);
-  const offers = [...queues.values()].flatMap((queue) => turnsFor(queue, queue[0]?.free ?? 0, nowMs));
+  const offers = [...queues.values()].flatMap((queue) => chooseTurns(queue, queue[0]?.free ?? 0, nowMs));
   if (offers.length === 0) return 0;
   await holdPlaces(tx, offers, nowMs);
   await deps.messages.send(tx, offers.flatMap(messagesOf), nowMs);
@@ -49,12 +49,12 @@ function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: numb
   const kind = 'waiting_place_free';
   const subject = 'Se liberó un cupo';
   const day = formatLongDate(turn.scheduleDate).toLowerCase();
-  const until = formatSpokenHour(bogotaHour(heldUntilMs));
+  const until = formatSpokenHour(toBogotaHour(heldUntilMs));
   const body = `${turn.menuName} para el ${day}: te guardamos el cupo hasta ${until} Agrégalo al carrito.`;
   const data = { url: '/mis-ordenes' };
   return [
     { channel: 'push', to: turn.userId, kind, subject, body, data },
-    { channel: 'sms', to: phoneE164(turn.cellPhone), kind, body: `${subject}. ${body}` },
+    { channel: 'sms', to: toE164Phone(turn.cellPhone), kind, body: `${subject}. ${body}` },
   ];
 }
 
@@ -64,7 +64,7 @@ function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: numb
  */
 export async function serveWaitingList(deps: Deps): Promise<number> {
   const nowMs = deps.now();
-  const near = await waitingUntil(deps.db, addDays(bogotaDate(nowMs), 1));
+  const near = await waitingUntil(deps.db, addDays(toBogotaDate(nowMs), 1));
   const over = near.filter((turn) => turn.cutoffAtMs <= nowMs).map((turn) => turn.id);
   if (over.length > 0) await inOneStatement(deps, (tx) => endTurns(tx, over));
   await inOneStatement(deps, (tx) => endTurnsOfClosed(tx));

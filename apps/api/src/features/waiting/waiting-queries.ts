@@ -1,5 +1,5 @@
-import { cutoffFrom, cutoffInstant } from '@sazon/domain/calendar/cutoff';
-import type { Turn } from '@sazon/domain/orders/waiting-list';
+import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
+import type { QueueTurn } from '@sazon/domain/orders/waiting-list';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { at } from '../../db/schema/column.ts';
@@ -7,7 +7,7 @@ import type { ChosenGroup } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { turnHasRoom } from '../catalog/kitchen-room-queries.ts';
 
-/** Whether the slot of a turn takes orders for its date: `takesOrdersFor` of the domain. */
+/** Whether the slot of a turn takes orders for its date: `isSlotOpenOn` of the domain. */
 const takesOrders = sql`slot.active AND (slot.closes_on IS NULL OR turn.schedule_date < slot.closes_on)`;
 
 /** A restaurant at a slot on a date: what a queue is for. */
@@ -91,7 +91,7 @@ export async function closeTurns(tx: Tx, closing: Closing): Promise<number> {
 }
 
 /** Someone in a queue, with the room their slot has for the whole queue. */
-export type QueuedTurn = Turn &
+export type QueuedTurn = QueueTurn &
   SlotDate & { userId: string; cellPhone: string; menuName: string; hour: string; free: number };
 
 /** The queues of these slots that have room, first come first. The slots are locked. */
@@ -116,10 +116,10 @@ export async function queuesWithRoom(tx: Tx, slots: readonly SlotDate[]): Promis
   `.execute(tx);
   return rows.map(({ cutoffDayOffset, cutoffTime, ...row }) => ({
     ...row,
-    cutoffAtMs: cutoffInstant({
+    cutoffAtMs: calculateCutoffMs({
       scheduleDate: row.scheduleDate,
       hour: row.hour,
-      cutoff: cutoffFrom(cutoffDayOffset, cutoffTime),
+      cutoff: toCutoff(cutoffDayOffset, cutoffTime),
     }),
   }));
 }
@@ -173,7 +173,7 @@ export async function slotsOfOrders(tx: Tx, orderIds: readonly string[]): Promis
 }
 
 /** Who still waits for a date up to this one, with the end of their chances. */
-export async function waitingUntil(db: Reader, date: string): Promise<Turn[]> {
+export async function waitingUntil(db: Reader, date: string): Promise<QueueTurn[]> {
   const rows = await db
     .selectFrom('waiting_list')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'waiting_list.restaurant_time_id')
@@ -190,7 +190,7 @@ export async function waitingUntil(db: Reader, date: string): Promise<Turn[]> {
     .execute();
   return rows.map(({ id, scheduleDate, hour, dayOffset, time }) => ({
     id,
-    cutoffAtMs: cutoffInstant({ scheduleDate, hour, cutoff: cutoffFrom(dayOffset, time) }),
+    cutoffAtMs: calculateCutoffMs({ scheduleDate, hour, cutoff: toCutoff(dayOffset, time) }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { cardBrand, passesLuhn } from '@sazon/domain/payments/card';
+import { findCardBrand, isLuhnValid } from '@sazon/domain/payments/card';
 import { type Fault, invalid } from './fault.ts';
 import { outcomeOfCard } from './machine.ts';
 import type { CardToken } from './objects.ts';
@@ -32,9 +32,9 @@ export function readCard(body: Readonly<Record<string, unknown>>, nowMs: number)
     exp_year: string;
     card_holder: string;
   };
-  if (!passesLuhn(number)) return invalid('number', 'El número de tarjeta es inválido. Luhn check falló.');
+  if (!isLuhnValid(number)) return invalid('number', 'El número de tarjeta es inválido. Luhn check falló.');
   if (hasExpired(exp_month, exp_year, nowMs)) return invalid('exp_year', 'La tarjeta está vencida');
-  const brand = cardBrand(number) ?? 'OTHER';
+  const brand = findCardBrand(number) ?? 'OTHER';
   const last_four = number.slice(-4);
   return {
     outcome: outcomeOfCard(number),

@@ -1,4 +1,4 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import { integritySignature } from '../wompi-signature.ts';
 import { answer, bodyOf } from './answer.ts';
@@ -141,7 +141,7 @@ async function voidPayment(box: Box, id: string, key: string | undefined) {
   if (fault !== undefined) return fault;
   const found = await transactionById(box, id);
   if (found === undefined) return notFound;
-  const isOfToday = bogotaDate(Date.parse(found.created_at)) === bogotaDate(box.now());
+  const isOfToday = toBogotaDate(Date.parse(found.created_at)) === toBogotaDate(box.now());
   if (found.status !== 'APPROVED' || found.payment_method_type !== 'CARD' || !isOfToday) {
     return unprocessable('La transacción no se puede anular');
   }

@@ -1,15 +1,15 @@
 import { createConsolidator, crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
 import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/schemas';
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { slotWords } from './crew-words.ts';
+import { describeCrewSlot } from './crew-words.ts';
 
 export interface ConsolidatorFormProps {
   /** null: a new one. */
@@ -38,7 +38,7 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
   const error = one === null ? create.error : update.error;
   const nameError = name.trim() === '' ? 'Escribe el nombre.' : undefined;
   const timesError = timeIds.length === 0 ? 'Elige al menos una entrega.' : undefined;
-  const failure = formError(error, fields);
+  const failure = findFormError(error, fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -47,7 +47,7 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
     if (one === null) create.mutate({ body });
     else update.mutate({ params: { id: one.id }, body });
   };
-  const timesSaid = (asked && timesError) || fieldError(error, 'timeIds');
+  const timesSaid = (asked && timesError) || findFieldError(error, 'timeIds');
   return (
     <Dialog
       open
@@ -67,11 +67,11 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
           onValueChange={setName}
           maxLength={60}
           autoComplete="off"
-          error={(asked ? nameError : undefined) ?? fieldError(error, 'name')}
+          error={(asked ? nameError : undefined) ?? findFieldError(error, 'name')}
         />
         <CheckboxGroup
           legend="Entregas que consolida"
-          options={slots.map((slot) => ({ value: slot.id, label: slotWords(slot) }))}
+          options={slots.map((slot) => ({ value: slot.id, label: describeCrewSlot(slot) }))}
           value={timeIds}
           onValueChange={setTimeIds}
         />

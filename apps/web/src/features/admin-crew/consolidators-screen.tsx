@@ -1,13 +1,13 @@
 import { crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
 import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
 import { may } from '@sazon/domain/access/may';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSendKey } from '../../calls/send-key.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import { CodeOnce } from './code-once.tsx';
 import { ConsolidatorForm } from './consolidator-form.tsx';
 import { consolidatorsQuery } from './crew-calls.ts';
 import { ActiveTag, CrewFrame } from './crew-frame.tsx';
-import { slotWords } from './crew-words.ts';
+import { describeCrewSlot } from './crew-words.ts';
 
 type Open =
   | { kind: 'form'; one: CrewConsolidator | null }
@@ -26,7 +26,7 @@ type Open =
 /** /admin/sazon/consolidadores: who gathers lunches, with which code and for which deliveries. */
 export function ConsolidatorsScreen() {
   const query = useQuery(consolidatorsQuery);
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -133,14 +133,14 @@ function ConsolidatorCard({ one, mayWrite, onOpen, onActivate }: ConsolidatorCar
       ) : (
         <ul className="type-body-s col-span-2 text-text-2">
           {one.activeTimes.map((slot) => (
-            <li key={slot.id}>{slotWords(slot)}</li>
+            <li key={slot.id}>{describeCrewSlot(slot)}</li>
           ))}
         </ul>
       )}
       <p className="type-caption col-span-2 text-text-2">
         {one.lastSignInAt === null
           ? 'Nunca ha entrado'
-          : `Entró por última vez: ${formatLongDate(bogotaDate(one.lastSignInAt))}, ${formatHour(bogotaHour(one.lastSignInAt))}`}
+          : `Entró por última vez: ${formatLongDate(toBogotaDate(one.lastSignInAt))}, ${formatHour(toBogotaHour(one.lastSignInAt))}`}
       </p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { createCourier, crewCouriers } from '@sazon/contract/crew/routes';
 import type { FormEvent } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ export function CourierForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const failure = formError(error, personFields);
+  const failure = findFormError(error, personFields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const person = typed.check();

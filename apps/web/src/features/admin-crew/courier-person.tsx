@@ -1,6 +1,6 @@
-import { isMobile } from '@sazon/domain/auth/phone';
+import { isMobileNumber } from '@sazon/domain/auth/phone';
 import { useState } from 'react';
-import { type CallError, fieldError } from '../../calls/call-error.ts';
+import { type CallError, findFieldError } from '../../calls/call-error.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -19,7 +19,7 @@ export function useCourierPerson(start: CourierPerson) {
   const missing = {
     firstName: person.firstName.trim() === '' ? 'Escribe el nombre.' : undefined,
     lastName: person.lastName.trim() === '' ? 'Escribe el apellido.' : undefined,
-    cellPhone: isMobile(person.cellPhone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.',
+    cellPhone: isMobileNumber(person.cellPhone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.',
   };
   const check = (): CourierPerson | null => {
     setAsked(true);
@@ -39,7 +39,7 @@ export function PersonFields({ typed: { person, setPerson, missing }, error, pho
   const of = (field: keyof CourierPerson) => ({
     value: person[field],
     onValueChange: (value: string) => setPerson((now) => ({ ...now, [field]: value })),
-    error: missing?.[field] ?? fieldError(error, field),
+    error: missing?.[field] ?? findFieldError(error, field),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,13 +13,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CourierForm } from './courier-form.tsx';
 import { couriersQuery } from './crew-calls.ts';
 import { ActiveTag, CrewFrame } from './crew-frame.tsx';
-import { areaWords } from './crew-words.ts';
+import { describeArea } from './crew-words.ts';
 import { EditCourierForm } from './edit-courier-form.tsx';
 
 /** /admin/sazon/domis: who delivers, with what they carry today. */
 export function CouriersScreen() {
   const query = useQuery(couriersQuery);
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<CrewCourier | null>(null);
@@ -94,7 +94,7 @@ function CourierCard({ one, mayWrite, onEdit, onSwitch }: CourierCardProps) {
           {one.name} <ActiveTag active={one.active} />
         </h2>
         <p className="type-body-s text-text-2 tabular-nums">{formatPhone(one.cellPhone)}</p>
-        <p className="type-caption text-text-2">{areaWords(one)}</p>
+        <p className="type-caption text-text-2">{describeArea(one)}</p>
         <p className="type-caption text-text-2">
           {one.today === 0 ? 'Sin órdenes hoy' : `Hoy: ${one.deliveredToday} de ${one.today} entregadas`}
         </p>

@@ -1,7 +1,7 @@
 import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
       onClose();
     },
   });
-  const failure = formError(error, [...personFields, 'locationIds']);
+  const failure = findFormError(error, [...personFields, 'locationIds']);
   const cities = [...new Set(locations.map((place) => place.city))];
   const inCity = locations.filter((place) => place.city === city);
   const submit = (event: FormEvent) => {
@@ -87,7 +87,7 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
             onValueChange={setLocationIds}
           />
         )}
-        {fieldError(error, 'locationIds') && <ErrorLine>{fieldError(error, 'locationIds')}</ErrorLine>}
+        {findFieldError(error, 'locationIds') && <ErrorLine>{findFieldError(error, 'locationIds')}</ErrorLine>}
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { type LiableShares, sharesOf } from '@sazon/domain/incidents/shares';
+import { completeShares, type LiableShares } from '@sazon/domain/incidents/shares';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ const answer = async (text: string) => {
 };
 
 test('what the restaurant said is read before it is answered, and its part can stay', async () => {
-  open(sharesOf({ restaurant: 7000, courier: 3000 }));
+  open(completeShares({ restaurant: 7000, courier: 3000 }));
   expect(screen.getByText(/«Salió sellada, tenemos la foto.»/)).toBeTruthy();
   expect(screen.getByText(/^Rosa Tarsila, /)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Responder a Cocinas Tarsila' }));
@@ -47,17 +47,17 @@ test.each([
   ],
   [{ restaurant: 10_000 }, { restaurant: 5000, platform: 5000 }],
 ])('half of %o is %o', async (before, after) => {
-  open(sharesOf(before));
+  open(completeShares(before));
   await userEvent.click(screen.getByRole('radio', { name: /^Bajar al/ }));
   await answer('Vamos a medias.');
-  await waitFor(() => expect(server.sent).toEqual([{ shares: sharesOf(after), answer: 'Vamos a medias.' }]));
+  await waitFor(() => expect(server.sent).toEqual([{ shares: completeShares(after), answer: 'Vamos a medias.' }]));
 });
 
 test('a restaurant that is right pays nothing', async () => {
-  open(sharesOf({ restaurant: 7000, courier: 3000 }));
+  open(completeShares({ restaurant: 7000, courier: 3000 }));
   await userEvent.click(screen.getByRole('radio', { name: /^Darle toda la razón/ }));
   await answer('Tienen razón.');
   await waitFor(() =>
-    expect(server.sent).toEqual([{ shares: sharesOf({ courier: 10_000 }), answer: 'Tienen razón.' }]),
+    expect(server.sent).toEqual([{ shares: completeShares({ courier: 10_000 }), answer: 'Tienen razón.' }]),
   );
 });

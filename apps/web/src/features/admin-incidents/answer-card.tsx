@@ -4,9 +4,9 @@ import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { type LiableShares, splitCost } from '@sazon/domain/incidents/shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -69,10 +69,12 @@ export function AnswerCard({ incident, shares }: { incident: IncidentDetail; sha
           maxLength={500}
           value={answer}
           onValueChange={setAnswer}
-          error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : fieldError(send.error, 'answer')}
+          error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : findFieldError(send.error, 'answer')}
         />
       </div>
-      {formError(send.error, ['answer']) && <NoticeBar tone="danger">{formError(send.error, ['answer'])}</NoticeBar>}
+      {findFormError(send.error, ['answer']) && (
+        <NoticeBar tone="danger">{findFormError(send.error, ['answer'])}</NoticeBar>
+      )}
       <Button
         look="dark"
         size="l"

@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { allOn, sharesOf } from '@sazon/domain/incidents/shares';
+import { buildSoleShare, completeShares } from '@sazon/domain/incidents/shares';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const open = (more: Partial<IncidentDetail> = {}) => {
     type: 'damaged',
     orders: [order],
     waiting: null,
-    proposal: { shares: sharesOf({ restaurant: 7000, courier: 3000 }), decision: 'refund_part', refund: 5000 },
+    proposal: { shares: completeShares({ restaurant: 7000, courier: 3000 }), decision: 'refund_part', refund: 5000 },
     offers: { isOver: true, refundLeft: 19_260, refundOutside: 0, replacementAt: null, planB: [] },
     ...more,
   } as unknown as IncidentDetail;
@@ -39,7 +39,7 @@ test('the proposal of the rules is chosen, and a decision says why to customer a
   expect(server.sent[0]).toEqual({
     decision: 'refund_part',
     note: 'La tapa no tenía sello.',
-    shares: sharesOf({ restaurant: 7000, courier: 3000 }),
+    shares: completeShares({ restaurant: 7000, courier: 3000 }),
     amount: 5000,
     refundTo: 'tingos',
   });
@@ -57,7 +57,7 @@ test('no more than is left is given, and nothing at all is the customer’s own 
   await userEvent.click(screen.getByRole('radio', { name: /^No devolver nada/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Decidir' }));
   await waitFor(() => expect(server.sent).toHaveLength(1));
-  expect(server.sent[0]).toMatchObject({ decision: 'none', shares: allOn('customer') });
+  expect(server.sent[0]).toMatchObject({ decision: 'none', shares: buildSoleShare('customer') });
 });
 
 test('what somebody proposed above the setting says who, how much, and how it is confirmed', () => {
@@ -76,7 +76,7 @@ test('what was paid outside may go back there, as far as it came from there', as
 });
 
 test('a lunch that is cancelled asks only about what came from outside, and only while that can go back', async () => {
-  const proposal = { shares: allOn('restaurant'), decision: 'refund_full', refund: 19_260 } as const;
+  const proposal = { shares: buildSoleShare('restaurant'), decision: 'refund_full', refund: 19_260 } as const;
   const offers = { isOver: false, refundLeft: 19_260, refundOutside: 19_260, replacementAt: null, planB: [] };
   open({ proposal, offers });
   expect(screen.getByText(/^Vuelve en máximo quince días/)).toBeTruthy();

@@ -1,11 +1,11 @@
 import { decideIncident } from '@sazon/contract/incidents/routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { allOn, sharesAddUp } from '@sazon/domain/incidents/shares';
+import { areSharesComplete, buildSoleShare } from '@sazon/domain/incidents/shares';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { SourceChoice } from '../../session/source-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Choice, choicesOf, sumsOf } from './incident-choices.ts';
 import { incidentReads } from './incidents-calls.ts';
-import { SharesField, sharesFrom, typedOf } from './shares-field.tsx';
+import { parseShares, SharesField, toTypedShares } from './shares-field.tsx';
 
 function useDecide() {
   const decide = useCall(decideIncident, {
@@ -76,7 +76,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const choices = choicesOf(incident);
   const first = choices.find(({ decision }) => decision === proposal.decision) ?? choices[0];
   const [value, setValue] = useState(first?.value ?? 'none');
-  const [shares, setShares] = useState(typedOf(proposal.shares));
+  const [shares, setShares] = useState(toTypedShares(proposal.shares));
   const [amount, setAmount] = useState(proposal.refund > 0 ? String(proposal.refund) : '');
   const [toSource, setToSource] = useState(false);
   const [note, setNote] = useState('');
@@ -88,8 +88,8 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const gives = decision === 'refund_part' || decision === 'refund_full';
   const { backCop, costCop } = sumsOf(incident, decision, given);
   const { ask, isPending, error } = useDecide();
-  const typed = sharesFrom(shares);
-  const wrongShares = decision !== 'none' && !sharesAddUp(typed) ? 'Las partes deben sumar 100 %.' : undefined;
+  const typed = parseShares(shares);
+  const wrongShares = decision !== 'none' && !areSharesComplete(typed) ? 'Las partes deben sumar 100 %.' : undefined;
   const wrongAmount =
     decision === 'refund_part' && (given === 0 || given > refundLeft)
       ? `Entre $ 1 y ${formatCop(refundLeft)}.`
@@ -102,7 +102,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
       body: {
         decision,
         note,
-        shares: decision === 'none' ? allOn('customer') : typed,
+        shares: decision === 'none' ? buildSoleShare('customer') : typed,
         ...(gives && { refundTo: toSource && refundOutside > 0 ? 'provider' : 'tingos' }),
         ...(decision === 'refund_part' && { amount: given }),
         ...(chosen?.menuId && { menuId: chosen.menuId }),
@@ -118,7 +118,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
         <AmountField
           value={amount}
           onValueChange={setAmount}
-          error={(asked ? wrongAmount : undefined) ?? fieldError(error, 'amount')}
+          error={(asked ? wrongAmount : undefined) ?? findFieldError(error, 'amount')}
         />
       )}
       {gives && backCop > 0 && (
@@ -129,7 +129,7 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
           value={shares}
           costCop={costCop}
           onChange={setShares}
-          error={(asked ? wrongShares : undefined) ?? fieldError(error, 'shares')}
+          error={(asked ? wrongShares : undefined) ?? findFieldError(error, 'shares')}
         />
       )}
       <TextArea
@@ -139,10 +139,10 @@ export function DecideCard({ incident }: { incident: IncidentDetail }) {
         maxLength={500}
         value={note}
         onValueChange={setNote}
-        error={asked && note.trim() === '' ? 'Escribe por qué.' : fieldError(error, 'note')}
+        error={asked && note.trim() === '' ? 'Escribe por qué.' : findFieldError(error, 'note')}
       />
-      {formError(error, ['amount', 'shares', 'note']) && (
-        <NoticeBar tone="danger">{formError(error, ['amount', 'shares', 'note'])}</NoticeBar>
+      {findFormError(error, ['amount', 'shares', 'note']) && (
+        <NoticeBar tone="danger">{findFormError(error, ['amount', 'shares', 'note'])}</NoticeBar>
       )}
       <Button look="dark" size="l" wide loading={isPending} onClick={send}>
         Decidir

@@ -1,7 +1,7 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
 import { formatCop } from '@sazon/domain/money/format';
-import { clockOf } from './incident-words.ts';
+import { formatInstantHour } from './incident-words.ts';
 
 export type Choice = {
   value: string;
@@ -22,7 +22,7 @@ export function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
     note,
   });
   return [
-    ...(replacementAt === null ? [] : [one('replace', `Llegaría hacia las ${clockOf(replacementAt)}`)]),
+    ...(replacementAt === null ? [] : [one('replace', `Llegaría hacia las ${formatInstantHour(replacementAt)}`)]),
     ...planB.slice(0, 4).map(({ menuId, name }) => ({
       ...one('plan_b', 'Otro plato de la misma cocina'),
       value: menuId,

@@ -1,6 +1,6 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
-import { incidentPlaceNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,7 +16,13 @@ import { AnswerCard } from './answer-card.tsx';
 import { DecideCard } from './decide-card.tsx';
 import { IncidentMoney } from './incident-money.tsx';
 import { IncidentSteps } from './incident-steps.tsx';
-import { eventTitle, eventWho, incidentTitle, lunchWords, raiserNames } from './incident-words.ts';
+import {
+  describeIncidentActor,
+  describeIncidentEvent,
+  describeIncidentTitle,
+  describeLunch,
+  raiserNames,
+} from './incident-words.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
 
 /** /admin/sazon/incidentes/:id: what happened, with its proof, and what is decided about it. */
@@ -47,12 +53,12 @@ function Whole({ incident }: { incident: IncidentDetail }) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <h1 tabIndex={-1} className="type-h1 flex flex-wrap items-center gap-3">
-            {incidentTitle(incident)}
+            {describeIncidentTitle(incident)}
             <IncidentTag status={status} withdrawn={incident.decision === null && status === 'closed'} />
           </h1>
           <p className="type-body text-text-2">
             {incident.number} · {formatShortMoment(incident.at)}
-            {first && ` · ${lunchWords(first)}`}
+            {first && ` · ${describeLunch(first)}`}
           </p>
         </div>
         {first && (
@@ -113,7 +119,7 @@ function Evidence({ incident }: { incident: IncidentDetail }) {
               ? `${raisedByName}, ${raiserNames[raisedBy].replace(/^(el|la) /, '')}`
               : raiserNames[raisedBy]}
           </Fact>
-          <Fact name="Dónde">{incidentPlaceNames[place]}</Fact>
+          <Fact name="Dónde">{incidentStageNames[place]}</Fact>
           <Fact name="Cocina">{restaurant.name}</Fact>
           {courier && <Fact name="Domi">{courier}</Fact>}
         </dl>
@@ -136,7 +142,7 @@ function Orders({ incident }: { incident: IncidentDetail }) {
                 <StatusChip status={order.status} reader="staff" />
               </span>
               <span className="type-item">{order.menu}</span>
-              <span className="type-body-s text-text-2">{lunchWords(order)}</span>
+              <span className="type-body-s text-text-2">{describeLunch(order)}</span>
               {customer && (
                 <span className="type-body-s text-text-2">
                   {customer.name}, <a href={`tel:+57${customer.phone}`}>{customer.phone}</a>
@@ -159,8 +165,8 @@ function History({ incident }: { incident: IncidentDetail }) {
           <li key={event.id} className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
             <span className="type-body-s text-text-2 tabular-nums">{formatShortMoment(event.at)}</span>
             <span className="min-w-0">
-              <b className="type-item block">{eventTitle(event)}</b>
-              <span className="type-body-s block text-text-2">{eventWho(event)}</span>
+              <b className="type-item block">{describeIncidentEvent(event)}</b>
+              <span className="type-body-s block text-text-2">{describeIncidentActor(event)}</span>
               {event.words && <span className="type-body-s block">«{event.words}»</span>}
             </span>
           </li>

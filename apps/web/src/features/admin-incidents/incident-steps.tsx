@@ -4,7 +4,7 @@ import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { clockOf } from './incident-words.ts';
+import { formatInstantHour } from './incident-words.ts';
 
 type Step = { name: string; note: string; state: 'done' | 'now' | 'later' };
 
@@ -13,7 +13,7 @@ function stepsOf(incident: IncidentDetail): Step[] {
   const { at, photos, decision, decidedAt, disputeUntil, dispute, answer, status } = incident;
   const isWithdrawn = decision === null && status === 'closed';
   const steps: Step[] = [
-    { name: 'Reportado', note: `${clockOf(at)}${photos.length > 0 ? ', con foto' : ''}`, state: 'done' },
+    { name: 'Reportado', note: `${formatInstantHour(at)}${photos.length > 0 ? ', con foto' : ''}`, state: 'done' },
     decidedAt === null || decision === null
       ? {
           name: isWithdrawn ? 'Retirado' : 'Por decidir',

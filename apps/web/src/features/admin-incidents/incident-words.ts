@@ -1,10 +1,10 @@
 import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 
 /** 'Llegó dañada, orden 4844' */
-export function incidentTitle({ type, orders }: Pick<Incident, 'type' | 'orders'>): string {
+export function describeIncidentTitle({ type, orders }: Pick<Incident, 'type' | 'orders'>): string {
   const [first] = orders;
   if (orders.length === 1 && first) return `${incidentTypeNames[type]}, orden ${first.code}`;
   return `${incidentTypeNames[type]}, ${orders.length} órdenes`;
@@ -19,11 +19,11 @@ export const raiserNames: Record<Incident['raisedBy'], string> = {
 };
 
 /** 'Lunes 23 de nov, 12:30 p. m., Torre Nogal' */
-export function lunchWords({ scheduleDate, hour, location }: Incident['orders'][number]): string {
+export function describeLunch({ scheduleDate, hour, location }: Incident['orders'][number]): string {
   return `${formatMediumDate(scheduleDate)}, ${formatHour(hour)}, ${location}`;
 }
 
-export const clockOf = (atMs: number): string => formatHour(bogotaHour(atMs));
+export const formatInstantHour = (atMs: number): string => formatHour(toBogotaHour(atMs));
 
 type Event = IncidentDetail['events'][number];
 
@@ -38,15 +38,15 @@ const happened: Readonly<Record<string, string>> = {
   close: 'Cerrado',
 };
 
-export const eventTitle = ({ action }: Event): string => happened[action] ?? action;
+export const describeIncidentEvent = ({ action }: Event): string => happened[action] ?? action;
 
-export const eventWho = ({ by, who }: Event): string => {
+export const describeIncidentActor = ({ by, who }: Event): string => {
   if (by === 'system') return who === null ? 'Por las reglas' : who;
   return who === null ? raiserNames[by] : `${who} (${raiserNames[by].replace(/^(el|la) /, '')})`;
 };
 
 /** What the customer got, in a few words. */
-export function outcomeWords({ decision, status }: Pick<Incident, 'decision' | 'status'>): string {
+export function describeOutcome({ decision, status }: Pick<Incident, 'decision' | 'status'>): string {
   if (decision === null) return status === 'closed' ? 'Se retiró' : 'Falta decidir';
   return incidentDecisionNames[decision];
 }

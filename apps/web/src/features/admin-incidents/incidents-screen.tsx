@@ -1,6 +1,6 @@
 import type { Incident } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
-import { incidentPlaceNames } from '@sazon/domain/incidents/incident';
+import { incidentStageNames } from '@sazon/domain/incidents/incident';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLive } from '../../session/use-live.ts';
@@ -12,7 +12,7 @@ import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { incidentTitle, lunchWords, outcomeWords, raiserNames } from './incident-words.ts';
+import { describeIncidentTitle, describeLunch, describeOutcome, raiserNames } from './incident-words.ts';
 import { incidentReads, incidentsQuery, perPage } from './incidents-calls.ts';
 import type { IncidentsSearch } from './incidents-search.ts';
 
@@ -88,18 +88,18 @@ function IncidentRow({ incident }: { incident: Incident }) {
           )}
         </span>
         <span className="min-w-0">
-          <b className="type-h3 block">{incidentTitle(incident)}</b>
+          <b className="type-h3 block">{describeIncidentTitle(incident)}</b>
           <span className="type-body-s block text-text-2">
             {first?.menu}, {incident.restaurant.name}
           </span>
           <span className="type-caption block text-text-2">
             {incident.number} · {formatShortMoment(incident.at)} · lo dijo {raiserNames[incident.raisedBy]} ·{' '}
-            {incidentPlaceNames[incident.place].toLowerCase()}
+            {incidentStageNames[incident.place].toLowerCase()}
           </span>
-          {first && <span className="type-caption block text-text-2">{lunchWords(first)}</span>}
+          {first && <span className="type-caption block text-text-2">{describeLunch(first)}</span>}
         </span>
         <span className="type-body-s text-text-2 max-laptop:col-start-2 laptop:text-right">
-          {incident.status !== 'open' && outcomeWords(incident)}
+          {incident.status !== 'open' && describeOutcome(incident)}
           {incident.restaurantShare && incident.restaurantShare.cop > 0 && (
             <span className="block">
               Al restaurante: <Money amountCop={incident.restaurantShare.cop} />

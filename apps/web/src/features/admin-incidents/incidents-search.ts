@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedNumber } from '../../calls/shapes.ts';
+import { typedNumber } from '../../calls/common-shapes.ts';
 
 /** What the address says of the list. */
 export const incidentsSearch = v.object({

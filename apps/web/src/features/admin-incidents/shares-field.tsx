@@ -1,8 +1,8 @@
 import {
+  areSharesComplete,
   LIABLE_PARTIES,
   type LiableShares,
   liablePartyNames,
-  sharesAddUp,
   splitCost,
 } from '@sazon/domain/incidents/shares';
 import { Money } from '../../ui/money.tsx';
@@ -12,10 +12,10 @@ import { TextField } from '../../ui/text-field.tsx';
 /** Whole percentages as they are typed. */
 export type TypedShares = Record<keyof LiableShares, string>;
 
-export const typedOf = (shares: LiableShares): TypedShares =>
+export const toTypedShares = (shares: LiableShares): TypedShares =>
   Object.fromEntries(LIABLE_PARTIES.map((party) => [party, String(shares[party] / 100)])) as TypedShares;
 
-export const sharesFrom = (typed: TypedShares): LiableShares =>
+export const parseShares = (typed: TypedShares): LiableShares =>
   Object.fromEntries(
     LIABLE_PARTIES.map((party) => [party, Number(typed[party] || '0') * 100]),
   ) as unknown as LiableShares;
@@ -34,8 +34,8 @@ export function SharesField({
   onChange: (next: TypedShares) => void;
   error?: string | undefined;
 }) {
-  const shares = sharesFrom(value);
-  const adds = sharesAddUp(shares);
+  const shares = parseShares(value);
+  const adds = areSharesComplete(shares);
   const parts = adds ? splitCost(costCop, shares) : null;
   return (
     <fieldset className="grid grid-cols-1 gap-2">

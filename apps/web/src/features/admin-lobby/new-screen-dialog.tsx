@@ -1,6 +1,6 @@
 import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby/routes';
 import { settingChanges } from '@sazon/contract/settings/platform-routes';
-import { useSendKey } from '../../calls/send-key.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

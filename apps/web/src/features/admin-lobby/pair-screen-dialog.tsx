@@ -1,9 +1,9 @@
 import { lobbyScreens, pairLobbyScreen } from '@sazon/contract/lobby/routes';
 import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
-import { fieldError } from '../../calls/call-error.ts';
+import { findFieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -48,7 +48,7 @@ export function PairScreenDialog({ code: scanned, locations, onClose }: PairScre
           label="Código del televisor, 6 dígitos"
           value={code}
           onValueChange={setCode}
-          error={fieldError(pair.error, 'code')}
+          error={findFieldError(pair.error, 'code')}
         />
       </ScreenForm>
     </Dialog>

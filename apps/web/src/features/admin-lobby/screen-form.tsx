@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type CallError, fieldError, formError } from '../../calls/call-error.ts';
+import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,7 +21,7 @@ export interface ScreenFormProps {
 export function ScreenForm({ locations, action, pending, error, onSend, children, ready = true }: ScreenFormProps) {
   const [name, setName] = useState('Recepción');
   const [locationId, setLocationId] = useState<string | null>(null);
-  const failure = formError(error, ['code', 'name']);
+  const failure = findFormError(error, ['code', 'name']);
   return (
     <form
       noValidate
@@ -45,7 +45,7 @@ export function ScreenForm({ locations, action, pending, error, onSend, children
         value={name}
         onValueChange={setName}
         maxLength={60}
-        error={fieldError(error, 'name')}
+        error={findFieldError(error, 'name')}
       />
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <Button type="submit" wide loading={pending} disabled={!ready || locationId === null || name.trim() === ''}>

@@ -2,7 +2,7 @@ import { exclusionsView, importExclusions } from '@sazon/contract/messages/route
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -93,7 +93,7 @@ function ImportForm() {
           type="date"
           value={listDate}
           onValueChange={setListDate}
-          error={fieldError(send.error, 'listDate')}
+          error={findFieldError(send.error, 'listDate')}
         />
       </div>
       <TextArea
@@ -101,7 +101,7 @@ function ImportForm() {
         help="Uno por línea. La lista nueva reemplaza la anterior cuando llega completa."
         value={text}
         onValueChange={setText}
-        error={fieldError(send.error, 'recipients') ?? formError(send.error, ['listDate', 'recipients'])}
+        error={findFieldError(send.error, 'recipients') ?? findFormError(send.error, ['listDate', 'recipients'])}
       />
       <Button type="submit" loading={send.isPending} disabled={recipients.length === 0 || listDate === ''}>
         Importar {recipients.length > 0 ? recipients.length.toLocaleString('es-CO') : ''}

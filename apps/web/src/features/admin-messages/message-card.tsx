@@ -5,7 +5,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { channelNames, reasonOf, stateNames, wentWell } from './message-words.ts';
+import { channelNames, describeSendError, isMessageFine, stateNames } from './message-words.ts';
 
 export interface MessageCardProps {
   message: MessageRow;
@@ -33,8 +33,8 @@ export function MessageCard({ message, mayRetry }: MessageCardProps) {
           {to}
         </p>
         {body !== null && <p className="type-body-s line-clamp-3 break-words text-text-2">{body}</p>}
-        <p className={`type-body-s break-words font-semibold ${wentWell(message) ? '' : 'text-danger-text'}`}>
-          {wentWell(message) ? stateNames[message.status] : reasonOf(message)}
+        <p className={`type-body-s break-words font-semibold ${isMessageFine(message) ? '' : 'text-danger-text'}`}>
+          {isMessageFine(message) ? stateNames[message.status] : describeSendError(message)}
           {tries > 1 && `, ${tries} intentos`}
         </p>
       </div>

@@ -21,7 +21,7 @@ export const stateNames: Readonly<Record<MessageRow['status'], string>> = {
 };
 
 /** Whether it left, or still may. */
-export const wentWell = ({ status }: Pick<MessageRow, 'status'>): boolean => !(status in statusNames);
+export const isMessageFine = ({ status }: Pick<MessageRow, 'status'>): boolean => !(status in statusNames);
 
 /** Why a message stayed, for people; what a provider said stands as it said it. */
 const reasons: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const refused: readonly [begins: string, words: string][] = [
   ['EXPIRED_', 'El celular estuvo apagado o sin señal'],
 ];
 
-export const reasonOf = ({ error }: Pick<MessageRow, 'error'>): string => {
+export const describeSendError = ({ error }: Pick<MessageRow, 'error'>): string => {
   if (error === null) return 'Sin detalle';
   const known = reasons[error] ?? refused.find(([begins]) => error.startsWith(begins))?.[1];
   if (known !== undefined) return known;

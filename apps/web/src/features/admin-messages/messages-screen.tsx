@@ -2,7 +2,7 @@ import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useListSearch } from '../../device/use-list-search.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -26,7 +26,7 @@ const channels = [
 export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const query = useQuery(messagesQuery(search));
   const { data } = query;
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const mayDo = (what: 'edit' | 'write') => actor !== null && may(actor, screenPermissions.campaigns[what], {});
   const { go, narrow } = useListSearch<MessagesSearch>();
   return (

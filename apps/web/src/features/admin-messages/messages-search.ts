@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, pageNumber } from '../../calls/shapes.ts';
+import { lenient, pageNumber } from '../../calls/common-shapes.ts';
 
 /** What the page's address says: which messages, by which channel, and the page. */
 export const messagesSearch = v.object({

@@ -8,8 +8,8 @@ import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { type Basket, couponsQuery, quoteQuery } from './create-calls.ts';
-import { afterCutoff, lateTerms } from './late-words.ts';
+import { afterCutoffText, lateTermsText } from './late-order-texts.ts';
 import type { PlacedOrder } from './order-placed.tsx';
 import { noPayment, type Payment, WhoPays } from './who-pays.tsx';
 
@@ -85,7 +85,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
   const body = toBasket(userId, lines, payment, coupon);
   const { data: quote, error, isPlaceholderData } = useQuery(quoteQuery(body));
   const place = usePlaceOnBehalf(lines, onPlaced);
-  const failure = place.error && formError(place.error, ['reason', 'consentCode']);
+  const failure = place.error && findFormError(place.error, ['reason', 'consentCode']);
   if (lines.length === 0) {
     return (
       <Card label="Orden">
@@ -106,7 +106,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
       )}
       <WhoPays value={payment} onValueChange={setPayment} wallet={quote?.wallet} />
       {quote && <Price quote={quote} stale={isPlaceholderData} />}
-      {isLate && why === undefined && <NoticeBar tone="warning">{lateTerms}</NoticeBar>}
+      {isLate && why === undefined && <NoticeBar tone="warning">{lateTermsText}</NoticeBar>}
       {why && <NoticeBar tone="warning">{why}</NoticeBar>}
       {toConsent > 0 && why === undefined && (
         <ConsentField
@@ -114,7 +114,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
           amountCop={toConsent}
           code={code}
           onCode={setCode}
-          error={fieldError(place.error, 'consentCode')}
+          error={findFieldError(place.error, 'consentCode')}
         />
       )}
       <TextField
@@ -123,7 +123,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
         maxLength={200}
         value={reason}
         onValueChange={setReason}
-        error={fieldError(place.error, 'reason')}
+        error={findFieldError(place.error, 'reason')}
       />
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <Button
@@ -155,7 +155,7 @@ function BasketLines({ lines, onLines }: Pick<BasketPayProps, 'lines' | 'onLines
             </span>
             <span className="type-body-s block text-text-2">{formatMediumDate(line.item.scheduleDate)}</span>
             <span className="type-body-s block text-text-2">{line.note}</span>
-            {line.item.askLate && <span className="type-body-s block text-warning-text">{afterCutoff}</span>}
+            {line.item.askLate && <span className="type-body-s block text-warning-text">{afterCutoffText}</span>}
           </span>
           <IconButton
             icon="trash"

@@ -8,7 +8,7 @@ import {
 } from '@sazon/contract/orders/on-behalf-routes';
 import type { RouteInput } from '@sazon/contract/route';
 import { keepPreviousData } from '@tanstack/react-query';
-import { everyPage } from '../../calls/every-page.ts';
+import { queryEveryPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import type { CreateSearch } from './create-search.ts';
 
@@ -38,7 +38,7 @@ export const datesQuery = (userId: string, { lugar = '', hora = '' }: CreateSear
 
 /** What is served there that day, once all three are chosen. */
 export const dishesQuery = ({ lugar, hora, fecha }: CreateSearch) => ({
-  ...everyPage(menuList, { query: { locationId: lugar, timeId: hora, scheduleDate: fecha, perPage: atOnce } }),
+  ...queryEveryPage(menuList, { query: { locationId: lugar, timeId: hora, scheduleDate: fecha, perPage: atOnce } }),
   enabled: [lugar, hora, fecha].every((one) => one !== undefined),
   ...silent,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, isoDate, lenient } from '../../calls/shapes.ts';
+import { id, isoDate, lenient } from '../../calls/common-shapes.ts';
 
 /** For whom, where and when: what the page's address says. */
 export const createSearch = v.object({

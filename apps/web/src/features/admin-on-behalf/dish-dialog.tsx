@@ -4,7 +4,7 @@ import { checkAdditions } from '@sazon/domain/cart/additions';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { additionGroupsOf } from '../../calls/addition-groups.ts';
+import { toAdditionGroups } from '../../calls/addition-groups.ts';
 import { AdditionGroup } from '../../ui/addition-group.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function DishDialog({ dish, slot, customer, onClose, onAdd }: DishDialogP
   const [choice, setChoice] = useState<Choice>({});
   const [asked, setAsked] = useState(false);
   const groups = data?.groupMenuAdditions ?? [];
-  const verdict = checkAdditions(additionGroupsOf(groups), chosenOf(choice));
+  const verdict = checkAdditions(toAdditionGroups(groups), chosenOf(choice));
   const location = customer.locations.find((one) => one.id === slot.lugar);
   const time = location?.times.find((one) => one.id === slot.hora);
   const add = () => {

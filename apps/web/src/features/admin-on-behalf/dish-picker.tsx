@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { nameMatches } from '../../ui/name-match.ts';
+import { isNameMatch } from '../../ui/name-match.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { BasketLine } from './basket-pay.tsx';
 import { datesQuery, dishesQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
 import { DishDialog } from './dish-dialog.tsx';
-import { afterCutoff } from './late-words.ts';
+import { afterCutoffText } from './late-order-texts.ts';
 import type { Customer } from './slot-picker.tsx';
 
 /** The order stands under the dishes on a phone: it must not be a long way off. */
@@ -36,7 +36,7 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
   if (slot.lugar === undefined || slot.hora === undefined || slot.fecha === undefined) {
     return <EmptyState title="Elige el día." text="Y acá ves qué se sirve." />;
   }
-  const found = (data?.data ?? []).filter((dish) => nameMatches(`${dish.name} ${dish.brand.name}`, search));
+  const found = (data?.data ?? []).filter((dish) => isNameMatch(`${dish.name} ${dish.brand.name}`, search));
   const dishes = all ? found : found.slice(0, shownFirst);
   return (
     <section aria-label="Platos" className="grid min-w-0 grid-cols-1 gap-3">
@@ -56,7 +56,7 @@ export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
                 <span className="type-body-s block text-text-2">
                   {dish.brand.name}, <Money amountCop={dish.finalPrice} />
                 </span>
-                {isLate && <span className="type-body-s block text-warning-text">{afterCutoff}</span>}
+                {isLate && <span className="type-body-s block text-warning-text">{afterCutoffText}</span>}
                 {dish.unavailable && !isLate && (
                   <span className="type-body-s block text-danger-text">{refusals[dish.unavailable][1]}</span>
                 )}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { lateTerms } from './late-words.ts';
+import { lateTermsText } from './late-order-texts.ts';
 
 export interface PlacedOrder {
   status: string;
@@ -37,7 +37,7 @@ export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnot
         {isLate && (
           <p className="type-body">
             {waits && 'Al restaurante se le pregunta cuando el cliente pague. '}
-            {lateTerms}
+            {lateTermsText}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/page-parts.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { datesQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
-import { afterCutoff } from './late-words.ts';
+import { afterCutoffText } from './late-order-texts.ts';
 
 export type Customer = RouteReply<typeof customerToOrderFor>;
 
@@ -58,7 +58,7 @@ export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
       />
       {slot.fecha !== undefined && late.includes(slot.fecha) && (
         <NoticeBar tone="warning" className="laptop:col-span-3">
-          {afterCutoff}
+          {afterCutoffText}
         </NoticeBar>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/format';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
-import { outsideMethodName } from '@sazon/domain/payments/methods';
+import { formatOutsideMethod } from '@sazon/domain/payments/methods';
 
-export const whenOf = ({ scheduleDate, hour }: { scheduleDate: string; hour: string }): string =>
+export const formatOrderWhen = ({ scheduleDate, hour }: { scheduleDate: string; hour: string }): string =>
   `${formatMediumDate(scheduleDate)}, ${formatHour(hour)}`;
 
 /** Reasons that the server writes itself; what a person wrote is shown as it is. */
@@ -16,7 +16,7 @@ const ownReasons: Readonly<Record<string, string>> = {
   in_site_withdrawn: 'El restaurante retiró el cobro.',
 };
 /** `isHeld`: its charge still waits for a decision. */
-export const cancelWords = (reason: string, isHeld = false): string =>
+export const describeCancelReason = (reason: string, isHeld = false): string =>
   isHeld ? 'Nadie la recibió, según se contó tarde: el cobro espera una decisión.' : (ownReasons[reason] ?? reason);
 
 export const liableNames = { restaurant: 'Restaurante', platform: 'Plataforma' } as const;
@@ -58,14 +58,14 @@ const actions: Readonly<Record<string, string>> = {
   refund: 'Soporte respondió',
 };
 
-export function eventTitle({ action, to, reason }: Event): string {
+export function describeAdminEvent({ action, to, reason }: Event): string {
   if (action === 'force') return `Estado forzado a ${staffStatusLabels[to].toLowerCase()}`;
   if (action === 'assign') return reason === null ? 'Quedó sin domi' : 'Domi asignado';
   if (action === 'invoice') return reason === null ? 'Factura borrada' : 'Factura escrita';
   return actions[action] ?? staffStatusLabels[to];
 }
 
-export const eventActor = ({ by, who }: Event): string =>
+export const describeEventActor = ({ by, who }: Event): string =>
   who === null ? actorNames[by] : `${who} (${actorNames[by].toLowerCase()})`;
 
 const pockets: Readonly<Record<string, string>> = {
@@ -83,16 +83,18 @@ const pockets: Readonly<Record<string, string>> = {
 const pocketName = (account: string): string => pockets[account] ?? account;
 
 /** 'Al restaurante', 'A tingos del cliente' */
-export const toPocket = (account: string): string => `A ${pocketName(account)}`.replace(/^A el /, 'Al ');
+export const describeReceivingAccount = (account: string): string =>
+  `A ${pocketName(account)}`.replace(/^A el /, 'Al ');
 /** 'Del restaurante', 'De la plataforma' */
-export const fromPocket = (account: string): string => `De ${pocketName(account)}`.replace(/^De el /, 'Del ');
+export const describePayingAccount = (account: string): string =>
+  `De ${pocketName(account)}`.replace(/^De el /, 'Del ');
 
 /** Who pays how much, without what pays nothing. */
-export function payersOf({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {
+export function listPayers({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {
   return [
     { name: 'Subsidio de la empresa', amountCop: price.subsidy },
     { name: 'Tingos', amountCop: price.tingos },
     { name: 'Descuento por nómina', amountCop: price.payroll },
-    { name: outsideMethodName(price.outsideMethod), amountCop: price.outside },
+    { name: formatOutsideMethod(price.outsideMethod), amountCop: price.outside },
   ].filter(({ amountCop }) => amountCop > 0);
 }

@@ -2,7 +2,7 @@ import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contrac
 import { isOrderStatus } from '@sazon/domain/orders/status';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { listOf } from '../../calls/search-state.ts';
+import { parseList } from '../../calls/search-state.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
 /** Specification section 9: admin orders come by the hundred. */
@@ -15,7 +15,7 @@ const waits = { problemas: 'problem', chats: 'chat', cobros: 'held' } as const;
 
 /** A page of orders as the address asks for it. */
 export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, espera, pagina = 1 }: OrdersSearch) {
-  const statuses = listOf(estado).filter(isOrderStatus);
+  const statuses = parseList(estado).filter(isOrderStatus);
   return {
     ...queryFor(adminOrders, {
       query: {

@@ -2,20 +2,20 @@ import { adminCancelOrder } from '@sazon/contract/orders/admin-moves-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { type Liable, LiableChoice } from './liable-choice.tsx';
+import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
 
 /** Cancels for the customer: all the money goes back to where it came from. */
 export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [liable, setLiable] = useState<Liable | null>(null);
+  const [liable, setLiable] = useState<LiablePayer | null>(null);
   const [toCard, setToCard] = useState(false);
   const [asked, setAsked] = useState(false);
   const cancel = useCall(adminCancelOrder, {
@@ -44,7 +44,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClos
       action="Cancelar la orden"
       danger
       pending={cancel.isPending}
-      failure={formError(cancel.error, ['reason'])}
+      failure={findFormError(cancel.error, ['reason'])}
       onSend={send}
       onClose={onClose}
     >
@@ -55,7 +55,7 @@ export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClos
         maxLength={300}
         value={reason}
         onValueChange={setReason}
-        error={asked && reason.trim() === '' ? 'Escribe el motivo.' : fieldError(cancel.error, 'reason')}
+        error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(cancel.error, 'reason')}
       />
       <LiableChoice
         value={liable}

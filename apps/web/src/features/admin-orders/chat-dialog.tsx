@@ -4,8 +4,8 @@ import { adminChat, sendAdminChat } from '@sazon/contract/orders/support-routes'
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ChatForm, ChatLines } from '../../ui/chat.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/choice-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { chooseCourier, courierNote } from '@sazon/domain/logistics/courier-choice';
+import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ListState } from '../../ui/list-state.tsx';
@@ -38,7 +38,7 @@ export function CourierForm({ order, onClose }: { order: AdminOrderDetail; onClo
       subtitle="Se cuentan las paradas que ya tiene a esta hora."
       action="Asignar"
       pending={assign.isPending}
-      failure={formError(assign.error, [])}
+      failure={findFormError(assign.error, [])}
       onSend={() => data && assign.mutate({ params, body: { courierId: value === nobody ? null : value } })}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function CourierForm({ order, onClose }: { order: AdminOrderDetail; onClo
               key={choice.courier.id}
               value={choice.courier.id}
               label={choice.courier.name}
-              note={courierNote(choice)}
+              note={describeCourierChoice(choice)}
               disabled={choice.isAway}
             />
           ))}

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { signedInWith } from '../../testing/signed-in.ts';
-import { ForceForm, forcedStatuses } from './force-form.tsx';
+import { ForceForm, listForcedStatuses } from './force-form.tsx';
 
 const server = signedInWith({ ok: true });
 let closed = 0;
@@ -38,8 +38,8 @@ it('asks what becomes of the money of an order that is cancelled, and says it wh
 });
 
 it('offers nothing for an order whose money is settled, save that nobody came for it', () => {
-  expect(forcedStatuses({ status: 'delivered', charged: false })).toEqual([]);
-  expect(forcedStatuses({ status: 'cancelled', charged: false })).toEqual([]);
-  expect(forcedStatuses({ status: 'pending_confirmation', charged: false })).toEqual([]);
-  expect(forcedStatuses({ status: 'cancelled', charged: true })).toEqual(['delivered']);
+  expect(listForcedStatuses({ status: 'delivered', charged: false })).toEqual([]);
+  expect(listForcedStatuses({ status: 'cancelled', charged: false })).toEqual([]);
+  expect(listForcedStatuses({ status: 'pending_confirmation', charged: false })).toEqual([]);
+  expect(listForcedStatuses({ status: 'cancelled', charged: true })).toEqual(['delivered']);
 });

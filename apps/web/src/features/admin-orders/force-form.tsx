@@ -1,12 +1,12 @@
 import { forceOrderStatus } from '@sazon/contract/orders/admin-moves-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { canForce, type ForcedMoney, forcedMoneyChoices } from '@sazon/domain/orders/force';
+import { canForce, type ForcedMoney, listForcedMoneyChoices } from '@sazon/domain/orders/force';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -15,9 +15,9 @@ import { orderReads } from './admin-orders-calls.ts';
 import { ForcedMoneyChoice } from './forced-money.tsx';
 
 /** The statuses that this order can be forced to. */
-export function forcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'status' | 'charged'>): OrderStatus[] {
+export function listForcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'status' | 'charged'>): OrderStatus[] {
   const from = { status, charged, isPaid: status !== 'pending_confirmation' };
-  return ORDER_STATUSES.filter((to) => forcedMoneyChoices(from, to).some((money) => canForce(from, to, money).ok));
+  return ORDER_STATUSES.filter((to) => listForcedMoneyChoices(from, to).some((money) => canForce(from, to, money).ok));
 }
 
 /** Puts the order into another status, and says what becomes of its money. */
@@ -36,7 +36,7 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
       onClose();
     },
   });
-  const choices = status === null ? [null] : forcedMoneyChoices(order, status);
+  const choices = status === null ? [null] : listForcedMoneyChoices(order, status);
   const [only] = choices;
   const money = choices.length === 1 && only !== undefined ? only : chosen;
   const isUnsaid = !choices.includes(money);
@@ -53,16 +53,16 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
       action="Forzar estado"
       danger
       pending={force.isPending}
-      failure={formError(force.error, ['reason', 'status', 'money'])}
+      failure={findFormError(force.error, ['reason', 'status', 'money'])}
       onSend={send}
       onClose={onClose}
     >
       <SelectField
         label="Nuevo estado"
-        options={forcedStatuses(order).map((value) => ({ value, label: staffStatusLabels[value] }))}
+        options={listForcedStatuses(order).map((value) => ({ value, label: staffStatusLabels[value] }))}
         value={status}
         onValueChange={(value) => isOrderStatus(value) && setStatus(value)}
-        error={asked && status === null ? 'Elige el estado.' : fieldError(force.error, 'status')}
+        error={asked && status === null ? 'Elige el estado.' : findFieldError(force.error, 'status')}
       />
       {status !== null && (
         <ForcedMoneyChoice
@@ -70,7 +70,7 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
           choices={choices}
           value={money}
           onValueChange={setChosen}
-          error={asked && isUnsaid ? 'Elige qué pasa con la plata.' : fieldError(force.error, 'money')}
+          error={asked && isUnsaid ? 'Elige qué pasa con la plata.' : findFieldError(force.error, 'money')}
         />
       )}
       <TextArea
@@ -79,7 +79,7 @@ export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose
         maxLength={300}
         value={reason}
         onValueChange={setReason}
-        error={asked && reason.trim() === '' ? 'Escribe el motivo.' : fieldError(force.error, 'reason')}
+        error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(force.error, 'reason')}
       />
     </ActionForm>
   );

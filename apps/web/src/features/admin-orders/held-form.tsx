@@ -1,7 +1,7 @@
 import { decideHeldCharge } from '@sazon/contract/orders/admin-moves-routes';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -27,7 +27,7 @@ export function HeldForm({ order, onClose }: { order: AdminOrderDetail; onClose:
       action={way === 'charge' ? 'Cobrar' : 'Devolver todo'}
       danger={way === 'charge'}
       pending={decide.isPending}
-      failure={formError(decide.error, ['reason'])}
+      failure={findFormError(decide.error, ['reason'])}
       onSend={() => {
         setAsked(true);
         if (reason.trim() === '') return;
@@ -42,7 +42,7 @@ export function HeldForm({ order, onClose }: { order: AdminOrderDetail; onClose:
         onValueChange={setReason}
         maxLength={300}
         help={way === 'charge' ? undefined : 'Lo lee el cliente.'}
-        error={missing ?? fieldError(decide.error, 'reason')}
+        error={missing ?? findFieldError(decide.error, 'reason')}
       />
     </ActionForm>
   );

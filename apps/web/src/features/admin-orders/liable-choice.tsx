@@ -2,9 +2,9 @@ import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 
 const payers = ['restaurant', 'courier', 'consolidator', 'platform'] as const;
-export type Liable = (typeof payers)[number];
+export type LiablePayer = (typeof payers)[number];
 
-const names: Record<Liable, string> = {
+const names: Record<LiablePayer, string> = {
   restaurant: 'El restaurante',
   courier: 'El domi',
   consolidator: 'El consolidador',
@@ -12,15 +12,15 @@ const names: Record<Liable, string> = {
 };
 
 export interface LiableChoiceProps {
-  value: Liable | null;
-  onValueChange: (value: Liable) => void;
+  value: LiablePayer | null;
+  onValueChange: (value: LiablePayer) => void;
   notes: Record<'restaurant' | 'platform', string>;
   error?: string | undefined;
 }
 
 /** Who answers for what went wrong: it decides whose money it is. */
 export function LiableChoice({ value, onValueChange, notes, error }: LiableChoiceProps) {
-  const note = (payer: Liable) =>
+  const note = (payer: LiablePayer) =>
     payer === 'restaurant' || payer === 'platform' ? notes[payer] : 'Lo paga el fondo de reparto.';
   return (
     <div>

@@ -2,13 +2,13 @@ import { adminRescheduleOrder } from '@sazon/contract/orders/admin-moves-routes'
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ActionForm } from './action-form.tsx';
-import { whenOf } from './admin-order-words.ts';
+import { formatOrderWhen } from './admin-order-words.ts';
 import { orderReads } from './admin-orders-calls.ts';
 
 /** Moves an order to another date, hour or place of its customer; the price stays. */
@@ -34,10 +34,10 @@ export function MoveForm({ order, onClose }: { order: AdminOrderDetail; onClose:
   return (
     <ActionForm
       title={`Cambiar de día la ${order.code}`}
-      subtitle={`Es para el ${whenOf(order).toLowerCase()}. El precio no cambia.`}
+      subtitle={`Es para el ${formatOrderWhen(order).toLowerCase()}. El precio no cambia.`}
       action="Mover la orden"
       pending={move.isPending}
-      failure={formError(move.error, [])}
+      failure={findFormError(move.error, [])}
       onSend={send}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aDetail, anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
-import { type Doing, OrderActions } from './order-actions.tsx';
+import { OrderActions, type OrderDialog } from './order-actions.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderPhotos } from './order-photos.tsx';
 import { OrderPlan } from './order-plan.tsx';
@@ -44,7 +44,7 @@ const detail = (more: Partial<AdminOrderDetail> = {}) =>
   }) as unknown as AdminOrderDetail;
 
 it('keeps one button for what waits, and everything else in a menu', async () => {
-  const done: Doing[] = [];
+  const done: OrderDialog[] = [];
   openPage(() => <OrderActions order={detail({ heldSince: 1 })} onDo={(what) => done.push(what)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Decidir el cobro' }));
   expect(screen.queryByRole('button', { name: 'Cancelar la orden' })).toBeNull();

@@ -1,30 +1,31 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { forcedStatuses } from './force-form.tsx';
+import { listForcedStatuses } from './force-form.tsx';
 import { isOpen } from './problem-tag.tsx';
 
 /** What is being done with an order. */
-export type Doing = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held' | 'courier';
+export type OrderDialog = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held' | 'courier';
 
 interface OrderActionsProps {
   order: AdminOrderDetail;
-  onDo: (what: Doing) => void;
+  onDo: (what: OrderDialog) => void;
 }
 
 /** What waits for somebody as the button, everything else in a menu: the history below needs the room. */
 export function OrderActions({ order, onDo }: OrderActionsProps) {
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const mayForce = actor !== null && may(actor, 'admin_force_change_order_status');
-  if (isOwnDecision(actor?.userId ?? null, order.customer.id)) return <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>;
+  if (isOwnDecision(actor?.userId ?? null, order.customer.id))
+    return <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>;
   const main = waitingFor(order);
   const { can, problem } = order;
   const toAnswer = problem !== null && isOpen(problem);
-  const all: (Pick<MenuAction, 'label' | 'destructive'> & { what: Doing; isOffered: boolean })[] = [
+  const all: (Pick<MenuAction, 'label' | 'destructive'> & { what: OrderDialog; isOffered: boolean })[] = [
     { what: 'held', label: 'Decidir el cobro', isOffered: order.heldSince !== null },
     { what: 'refund', label: 'Responder el problema', isOffered: toAnswer },
     { what: 'chat', label: chatLabel(order), isOffered: true },
@@ -35,7 +36,7 @@ export function OrderActions({ order, onDo }: OrderActionsProps) {
     },
     { what: 'courier', label: 'Asignar domi', isOffered: order.canAssign },
     { what: 'move', label: 'Cambiar de día', isOffered: can.reschedule.can && order.moves.length > 0 },
-    { what: 'force', label: 'Forzar estado', isOffered: mayForce && forcedStatuses(order).length > 0 },
+    { what: 'force', label: 'Forzar estado', isOffered: mayForce && listForcedStatuses(order).length > 0 },
     { what: 'cancel', label: 'Cancelar la orden', isOffered: can.cancel.can, destructive: true },
   ];
   const shown = all.find((action) => action.isOffered && action.what === main);
@@ -56,7 +57,7 @@ export function OrderActions({ order, onDo }: OrderActionsProps) {
   );
 }
 
-function waitingFor({ heldSince, problem }: AdminOrderDetail): Doing {
+function waitingFor({ heldSince, problem }: AdminOrderDetail): OrderDialog {
   if (heldSince !== null) return 'held';
   return problem !== null && isOpen(problem) ? 'refund' : 'chat';
 }

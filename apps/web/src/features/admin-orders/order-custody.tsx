@@ -1,5 +1,5 @@
 import { platformCustody } from '@sazon/contract/custody/routes';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
@@ -19,13 +19,13 @@ export function OrderCustody({ orderId }: { orderId: string }) {
         stopped={
           data?.stopped && {
             label: incidentTypeNames[data.stopped.type],
-            when: formatHour(bogotaHour(data.stopped.at)),
+            when: formatHour(toBogotaHour(data.stopped.at)),
           }
         }
         links={links.map(({ step, at }) => ({
           key: step,
           label: custodyLabels[step],
-          when: at === null ? null : formatHour(bogotaHour(at)),
+          when: at === null ? null : formatHour(toBogotaHour(at)),
         }))}
       />
     </section>

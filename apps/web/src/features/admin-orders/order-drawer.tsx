@@ -10,7 +10,7 @@ import { CourierForm } from './courier-form.tsx';
 import { ForceForm } from './force-form.tsx';
 import { HeldForm } from './held-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import { type Doing, OrderActions } from './order-actions.tsx';
+import { OrderActions, type OrderDialog } from './order-actions.tsx';
 import { OrderCustody } from './order-custody.tsx';
 import { OrderIncidents } from './order-incidents.tsx';
 import { OrderParts } from './order-parts.tsx';
@@ -27,7 +27,7 @@ export interface OrderDrawerProps {
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const query = useQuery(orderQuery(orderId));
   const { data } = query;
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<OrderDialog | null>(null);
   const stop = () => setDoing(null);
   return (
     <>

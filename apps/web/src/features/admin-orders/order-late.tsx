@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
-import { latenessWords } from '@sazon/domain/logistics/pace';
+import { describeLateness } from '@sazon/domain/logistics/pace';
 import { useNow } from '../../device/use-now.ts';
 import { LateTag } from '../../ui/late-tag.tsx';
 
@@ -7,6 +7,6 @@ const minuteMs = 60_000;
 
 /** 'Va tarde 45 min', of a lunch that should be at its place; nothing of one in time. */
 export function OrderLate({ order }: { order: Pick<AdminOrder, 'status' | 'type' | 'window'> }) {
-  const words = latenessWords(order.status, order.window, useNow(minuteMs));
+  const words = describeLateness(order.status, order.window, useNow(minuteMs));
   return order.type === 'delivery' && words ? <LateTag>{words}</LateTag> : null;
 }

@@ -9,14 +9,14 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { PriceSummary } from '../../ui/price-summary.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import {
-  cancelWords,
-  eventActor,
-  eventTitle,
-  fromPocket,
+  describeAdminEvent,
+  describeCancelReason,
+  describeEventActor,
+  describePayingAccount,
+  describeReceivingAccount,
+  formatOrderWhen,
   liableNames,
-  payersOf,
-  toPocket,
-  whenOf,
+  listPayers,
 } from './admin-order-words.ts';
 import { AskedLateTag } from './asked-late-tag.tsx';
 
@@ -35,9 +35,9 @@ export function OrderParts({ order, children }: { order: AdminOrderDetail; child
           {order.events.toReversed().map((event) => (
             <Line
               key={event.id}
-              title={eventTitle(event)}
-              note={[eventActor(event), formatMoment(event.at)].join(', ')}
-              detail={event.reason === null ? undefined : cancelWords(event.reason)}
+              title={describeAdminEvent(event)}
+              note={[describeEventActor(event), formatMoment(event.at)].join(', ')}
+              detail={event.reason === null ? undefined : describeCancelReason(event.reason)}
             />
           ))}
         </ol>
@@ -67,7 +67,7 @@ function Summary({ order }: { order: AdminOrderDetail }) {
       </p>
       {order.cancelReason && (
         <p className="type-body-s font-semibold">
-          {cancelWords(order.cancelReason, order.heldSince !== null)}
+          {describeCancelReason(order.cancelReason, order.heldSince !== null)}
           {order.liable && <span className="block">Responde: {liableNames[order.liable].toLowerCase()}</span>}
         </p>
       )}
@@ -106,7 +106,7 @@ function CustomerAndDelivery({ order }: { order: AdminOrderDetail }) {
         </a>
       </p>
       {customer.enterprise && <p className="type-body-s text-text-2">{customer.enterprise}</p>}
-      <p className="type-body-s">{whenOf(order)}</p>
+      <p className="type-body-s">{formatOrderWhen(order)}</p>
       <p className="type-body-s text-text-2 wrap-anywhere">
         {[order.location.name, order.address, order.deliveryPoint, order.office].filter(Boolean).join(', ')}
       </p>
@@ -136,7 +136,7 @@ function Payment({ order }: { order: AdminOrderDetail }) {
         totalCop={price.total}
       />
       <ul className="pt-2">
-        {payersOf(order).map(({ name, amountCop }) => (
+        {listPayers(order).map(({ name, amountCop }) => (
           <Line key={name} title={name} amountCop={amountCop} />
         ))}
       </ul>
@@ -163,8 +163,8 @@ function Refunds({ order }: { order: AdminOrderDetail }) {
         {order.refunds.map((refund) => (
           <Line
             key={refund.id}
-            title={toPocket(refund.to)}
-            note={`${fromPocket(refund.from)}, ${formatMoment(refund.at)}`}
+            title={describeReceivingAccount(refund.to)}
+            note={`${describePayingAccount(refund.from)}, ${formatMoment(refund.at)}`}
             amountCop={refund.amount}
           />
         ))}

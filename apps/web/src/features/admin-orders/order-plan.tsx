@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { OrderLate } from './order-late.tsx';
 
@@ -7,7 +7,7 @@ import { OrderLate } from './order-late.tsx';
 export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   const { plan } = order;
   if (plan === null) return null;
-  const at = (ms: number) => formatHour(bogotaHour(ms));
+  const at = (ms: number) => formatHour(toBogotaHour(ms));
   const steps: [name: string, when: string][] = [
     ['Se empieza a cocinar', at(plan.startBy)],
     ['Sale del restaurante', at(plan.departBy)],

@@ -1,7 +1,7 @@
 import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
-import { listOf } from '../../calls/search-state.ts';
+import { parseList } from '../../calls/search-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRange } from '../../ui/date-range.tsx';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
@@ -32,7 +32,7 @@ export interface OrdersFiltersProps {
 
 /** Filters of the list; each stands in the address. */
 export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps) {
-  const statuses = listOf(search.estado);
+  const statuses = parseList(search.estado);
   const chosen = (value: string) => (value === all ? undefined : value);
   const today = filters?.today;
   const onlyToday = today !== undefined && search.desde === today && search.hasta === today;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, isoDate, lenient, pageNumber } from '../../calls/shapes.ts';
+import { id, isoDate, lenient, pageNumber } from '../../calls/common-shapes.ts';
 
 /** What the page's address says: filters, page, and the order that is open. `estado`: statuses joined by commas. */
 export const ordersSearch = v.object({

@@ -3,7 +3,7 @@ import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { whenOf } from './admin-order-words.ts';
+import { formatOrderWhen } from './admin-order-words.ts';
 import { AskedLateTag } from './asked-late-tag.tsx';
 import { OrderLate } from './order-late.tsx';
 import { ProblemTag, UnreadTag } from './problem-tag.tsx';
@@ -55,7 +55,7 @@ export function OrdersTable({ orders, stale, onOpen }: OrdersTableProps) {
               <td className={cell}>{order.restaurant.name}</td>
               <td className={cell}>
                 {order.location.name}
-                <span className="type-caption block whitespace-nowrap text-text-2">{whenOf(order)}</span>
+                <span className="type-caption block whitespace-nowrap text-text-2">{formatOrderWhen(order)}</span>
               </td>
               <td className={cell}>
                 <States order={order} />
@@ -86,7 +86,7 @@ export function OrdersTable({ orders, stale, onOpen }: OrdersTableProps) {
             <span className="type-body-s text-text-2">
               {order.restaurant.name}. {order.location.name}
             </span>
-            <span className="type-body-s text-text-2">{whenOf(order)}</span>
+            <span className="type-body-s text-text-2">{formatOrderWhen(order)}</span>
             <States order={order} />
           </li>
         ))}

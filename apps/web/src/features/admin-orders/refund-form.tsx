@@ -1,11 +1,11 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { refundOrder } from '@sazon/contract/orders/support-routes';
 import { formatCop } from '@sazon/domain/money/format';
-import { outsideMethodName } from '@sazon/domain/payments/methods';
+import { formatOutsideMethod } from '@sazon/domain/payments/methods';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { SourceChoice } from '../../session/source-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { type Liable, LiableChoice } from './liable-choice.tsx';
+import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
 import { isOpen } from './problem-tag.tsx';
 
 const subtitleOf = (refundLeft: number) =>
@@ -24,7 +24,7 @@ const subtitleOf = (refundLeft: number) =>
 
 interface Refund {
   amount: number;
-  liable: Liable | null;
+  liable: LiablePayer | null;
   answer: string;
   refundTo: 'provider' | 'tingos';
 }
@@ -59,7 +59,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
   const [typed, setTyped] = useState(first === null ? '' : String(first));
   const [toSource, setToSource] = useState(false);
   const [answer, setAnswer] = useState('');
-  const [liable, setLiable] = useState<Liable | null>(null);
+  const [liable, setLiable] = useState<LiablePayer | null>(null);
   const [asked, setAsked] = useState(false);
   const give = useRefund(order.id, answers, onClose);
   const amount = Number(typed === '' ? 0 : typed);
@@ -80,7 +80,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
       subtitle={subtitleOf(refundLeft)}
       action={answers ? 'Enviar respuesta' : 'Devolver'}
       pending={give.isPending}
-      failure={formError(give.error, ['amount', 'answer'])}
+      failure={findFormError(give.error, ['amount', 'answer'])}
       onSend={send}
       onClose={onClose}
     >
@@ -93,14 +93,14 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
         onValueChange={(value) => /^\d{0,8}$/.test(value) && setTyped(value)}
         help={answers ? 'Déjalo vacío para responder sin devolver.' : undefined}
         before={<span className="type-body text-text-2">$</span>}
-        error={(asked ? wrongAmount : undefined) ?? fieldError(give.error, 'amount')}
+        error={(asked ? wrongAmount : undefined) ?? findFieldError(give.error, 'amount')}
       />
       {refundLeft > 0 && <AmountPresets order={order} value={amount} onChoose={(cop) => setTyped(String(cop))} />}
       {amount > 0 && (
         <SourceChoice
           amountCop={amount}
           outsideCop={refundOutside}
-          method={outsideMethodName(order.price.outsideMethod)}
+          method={formatOutsideMethod(order.price.outsideMethod)}
           checked={toSource}
           onCheckedChange={setToSource}
         />
@@ -120,7 +120,7 @@ export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClos
         maxLength={500}
         value={answer}
         onValueChange={setAnswer}
-        error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : fieldError(give.error, 'answer')}
+        error={asked && answer.trim() === '' ? 'Escribe la respuesta.' : findFieldError(give.error, 'answer')}
       />
     </ActionForm>
   );

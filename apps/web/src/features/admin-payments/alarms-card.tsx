@@ -5,7 +5,7 @@ import { may } from '@sazon/domain/access/may';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -24,7 +24,7 @@ const titles: Record<Alarm['kind'], string> = {
 export function AlarmsCard({ onOpen }: { onOpen: (intentId: string) => void }) {
   const query = useQuery(alarmsQuery);
   const { data } = query;
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const canResolve = actor !== null && may(actor, 'admin_bills_edit');
   const resolve = useCall(resolveAlarm, {
     invalidates: [listAlarms, listIntents],

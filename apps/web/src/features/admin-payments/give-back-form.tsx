@@ -3,8 +3,8 @@ import type { IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function GiveBackForm({ story, onClose }: { story: IntentStory; onClose: 
       onClose();
     },
   });
-  const failure = formError(back.error, ['reason']);
+  const failure = findFormError(back.error, ['reason']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -67,7 +67,7 @@ export function GiveBackForm({ story, onClose }: { story: IntentStory; onClose: 
           maxLength={200}
           value={reason}
           onValueChange={setReason}
-          error={asked && reason.trim() === '' ? 'Escribe el motivo.' : fieldError(back.error, 'reason')}
+          error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(back.error, 'reason')}
         />
       </form>
     </Dialog>

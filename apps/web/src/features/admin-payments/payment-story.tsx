@@ -1,13 +1,13 @@
 import { askAboutIntent, getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
 import type { IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,7 +16,14 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
 import { GiveBackForm } from './give-back-form.tsx';
-import { accountName, kindNames, methodName, outcomeNames, statusNames, toldName } from './payment-words.ts';
+import {
+  describeAccount,
+  describeMethod,
+  describeProviderStatus,
+  kindNames,
+  outcomeNames,
+  statusNames,
+} from './payment-words.ts';
 import { RefundLine } from './refund-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StoryLine as Line } from './story-line.tsx';
@@ -30,7 +37,7 @@ export interface PaymentStoryProps {
 export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
   const query = useQuery(storyQuery(intentId));
   const { data } = query;
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const ask = useCall(askAboutIntent, {
     invalidates: [getIntent, listIntents],
     onSuccess: ({ status }) => toast.success(`La pasarela dice: ${statusNames[status].toLowerCase()}`),
@@ -52,7 +59,7 @@ export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
             <Button wide look="quiet" loading={ask.isPending} onClick={() => ask.mutate({ params: { intentId } })}>
               Preguntar a la pasarela
             </Button>
-            {own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+            {own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
             {data.refundable > 0 && !own && (
               <Button wide look="danger" onClick={() => setGivingBack(true)}>
                 Devolver {formatCop(data.refundable)}
@@ -88,7 +95,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
           {story.customer.name}, {story.customer.phone}
         </p>
         <p className="type-body-s text-text-2">
-          {methodName(story.method)}
+          {describeMethod(story.method)}
           {story.card && ` ${story.card.cardBrand} ${story.card.cardLastFour}`}
           {story.nequiNumber && ` terminado en ${story.nequiNumber}`}. Creado{' '}
           {formatMoment(story.createdAt).toLowerCase()}
@@ -109,7 +116,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
         {story.attempts.map((attempt) => (
           <Line
             key={attempt.id}
-            title={`${methodName(attempt.method)}: ${outcomeNames[attempt.outcome]}`}
+            title={`${describeMethod(attempt.method)}: ${outcomeNames[attempt.outcome]}`}
             note={[formatMoment(attempt.startedAt), attempt.message, attempt.transactionId].filter(Boolean).join(' · ')}
           />
         ))}
@@ -118,7 +125,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
         {story.events.map((event) => (
           <Line
             key={event.id}
-            title={toldName(event.status)}
+            title={describeProviderStatus(event.status)}
             note={[formatMoment(event.receivedAt), event.message, event.transactionId].filter(Boolean).join(' · ')}
             amountCop={event.amount}
           />
@@ -129,7 +136,7 @@ function Story({ story, canEdit }: { story: IntentStory; canEdit: boolean }) {
           <Line
             key={row.id}
             title={kindNames[row.kind] ?? row.kind}
-            note={`De ${accountName(row.debit)} a ${accountName(row.credit)} · ${formatMoment(row.at)}`}
+            note={`De ${describeAccount(row.debit)} a ${describeAccount(row.credit)} · ${formatMoment(row.at)}`}
             amountCop={row.amount}
           />
         ))}

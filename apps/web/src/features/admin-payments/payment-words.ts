@@ -23,7 +23,7 @@ export const methodNames: Readonly<Record<string, string>> = {
   wompi: 'Página de Wompi',
 };
 
-export const methodName = (method: string): string => methodNames[method] ?? method;
+export const describeMethod = (method: string): string => methodNames[method] ?? method;
 
 export const buysNames = { orders: 'Almuerzos', tingos: 'Tingos' } as const;
 
@@ -59,7 +59,7 @@ const told: Readonly<Record<string, string>> = {
 };
 
 /** What the provider told of a payment: 'APPROVED' → 'Aprobado'. */
-export const toldName = (status: string): string => told[status] ?? 'Otra noticia';
+export const describeProviderStatus = (status: string): string => told[status] ?? 'Otra noticia';
 
 const accounts: Readonly<Record<string, string>> = {
   tingos: 'Tingos del cliente',
@@ -83,7 +83,7 @@ const platform: Readonly<Record<string, string>> = {
 };
 
 /** 'tingos:0198…' → 'Tingos del cliente' */
-export function accountName(account: string): string {
+export function describeAccount(account: string): string {
   const [name = account, rest = ''] = account.split(':');
   return name === 'platform' ? `${platform[rest] ?? rest} de la plataforma` : (accounts[name] ?? name);
 }

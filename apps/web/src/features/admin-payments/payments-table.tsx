@@ -1,7 +1,7 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { Money } from '../../ui/money.tsx';
-import { buysNames, methodName } from './payment-words.ts';
+import { buysNames, describeMethod } from './payment-words.ts';
 import { StatusTag } from './status-tag.tsx';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
@@ -74,7 +74,7 @@ const Mismatch = () => (
 );
 
 const methodOf = ({ method, card }: AdminIntent): string =>
-  card === null ? methodName(method) : `${methodName(method)} ${card.cardBrand} ${card.cardLastFour}`;
+  card === null ? describeMethod(method) : `${describeMethod(method)} ${card.cardBrand} ${card.cardLastFour}`;
 
 function OpenStory({ intent, onOpen }: { intent: AdminIntent; onOpen: (id: string) => void }) {
   const { id, customer } = intent;

@@ -1,7 +1,7 @@
 import type { SecurityEventRow } from '@sazon/contract/auth/security-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { cx } from '../../ui/cx.ts';
-import { wordsOf } from './security-words.ts';
+import { describeSecurityEvent } from './security-words.ts';
 
 type Person = NonNullable<SecurityEventRow['who']>;
 
@@ -28,7 +28,7 @@ export function EventCard({ event, unknown, onPerson }: EventCardProps) {
   return (
     <article className="grid gap-1 rounded-lg bg-surface p-3.5 shadow-e1 laptop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto] laptop:items-baseline laptop:gap-4">
       <h2 className={cx('type-item break-words', outcome === 'refused' && 'text-danger-text')}>
-        {wordsOf(event)}
+        {describeSecurityEvent(event)}
         {times > 1 && ` (${times} veces)`}
       </h2>
       <p className="type-body-s min-w-0 break-words">

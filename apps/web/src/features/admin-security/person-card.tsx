@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ListState } from '../../ui/list-state.tsx';
@@ -20,7 +20,7 @@ export function PersonCard({ userId, onAll }: { userId: string; onAll: () => voi
   const query = useQuery(securityPersonQuery(userId));
   const person = query.data;
   const me = useUser();
-  const actor = actorOf(me);
+  const actor = toActor(me);
   const [asking, setAsking] = useState(false);
   const reset = useCall(resetSecondFactor, {
     silent: true,

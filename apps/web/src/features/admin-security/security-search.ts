@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@sazon/domain/access/security-events';
 import * as v from 'valibot';
-import { id, lenient, pageNumber } from '../../calls/shapes.ts';
+import { id, lenient, pageNumber } from '../../calls/common-shapes.ts';
 
 export const securityKinds = [
   'entries',

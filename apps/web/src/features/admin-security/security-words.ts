@@ -56,7 +56,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** 'No pudo entrar: contraseña equivocada' */
-export function wordsOf({ event, outcome, code }: SecurityEventRow): string {
+export function describeSecurityEvent({ event, outcome, code }: SecurityEventRow): string {
   const [done, refused] = events[event];
   if (outcome === 'done') return done;
   const reason = event !== 'session_reused' && code !== null ? (reasons[code] ?? code) : undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, lenient, pageNumber, typedNumber } from '../../calls/shapes.ts';
+import { id, lenient, pageNumber, typedNumber } from '../../calls/common-shapes.ts';
 
 export const settingsSearch = v.object({ pagina: lenient(pageNumber) });
 /** The years that the calendar knows. */

@@ -7,7 +7,7 @@ import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SettingField } from './setting-groups.ts';
-import { valueAt, weekdayNames, withValueAt } from './setting-words.ts';
+import { getValueAt, setValueAt, weekdayNames } from './setting-words.ts';
 
 export interface SettingFieldInputProps {
   field: SettingField;
@@ -18,8 +18,8 @@ export interface SettingFieldInputProps {
 
 /** One part of a setting as a field; `value` is the whole it is a part of. */
 export function SettingFieldInput({ field, value, onChange, error }: SettingFieldInputProps) {
-  const part = valueAt(value, field.path);
-  const set = (next: unknown) => onChange(withValueAt(value, field.path, next));
+  const part = getValueAt(value, field.path);
+  const set = (next: unknown) => onChange(setValueAt(value, field.path, next));
   switch (field.kind) {
     case 'choice':
       return (

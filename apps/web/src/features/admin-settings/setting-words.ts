@@ -3,18 +3,18 @@ import { type SettingField, settingGroups } from './setting-groups.ts';
 
 export const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 
-export function valueAt(value: unknown, path: string): unknown {
+export function getValueAt(value: unknown, path: string): unknown {
   return path === '' ? value : (value as Record<string, unknown> | null)?.[path];
 }
 
-export function withValueAt(value: unknown, path: string, part: unknown): unknown {
+export function setValueAt(value: unknown, path: string, part: unknown): unknown {
   return path === '' ? part : { ...(value as object), [path]: part };
 }
 
 const listed = new Intl.ListFormat('es-CO');
 
 function partInWords(field: SettingField, value: unknown): string {
-  const part = valueAt(value, field.path);
+  const part = getValueAt(value, field.path);
   if (part === null || part === undefined) return 'sin definir';
   switch (field.kind) {
     case 'cop':
@@ -40,7 +40,7 @@ const allSettings = settingGroups.flatMap((group) => group.settings);
 const settingWords = (key: string) => allSettings.find((setting) => setting.key === key);
 
 /** A value as people say it: 'Porcentaje: 7%. Mínimo: $ 1.000'. What has no form is told as it is stored. */
-export function valueInWords(key: string, value: unknown): string {
+export function describeSettingValue(key: string, value: unknown): string {
   const words = settingWords(key);
   if (value === null || value === undefined) return 'Nada';
   if (words === undefined) return storedInWords(value);
@@ -95,7 +95,7 @@ function storedInWords(value: unknown): string {
 }
 
 /** What an entry of the history is about. */
-export const changeTitle = (key: string): string =>
+export const describeChangedSetting = (key: string): string =>
   settingWords(key)?.title ??
   {
     calendar: 'Calendario',

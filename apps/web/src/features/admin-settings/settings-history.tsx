@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListState } from '../../ui/list-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { changesPerPage, changesQuery } from './platform-calls.ts';
-import { changeTitle, valueInWords } from './setting-words.ts';
+import { describeChangedSetting, describeSettingValue } from './setting-words.ts';
 
 /** Who changed what, when, from what to what: settings, calendar, slots and arrival boards. */
 export function SettingsHistory({ page, onPage }: { page: number; onPage: (page: number) => void }) {
@@ -20,15 +20,15 @@ export function SettingsHistory({ page, onPage }: { page: number; onPage: (page:
         {data?.data.map((change) => (
           <li key={change.id} className="min-w-0 rounded-lg bg-surface px-4 py-3 shadow-e1">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <b className="type-item">{changeTitle(change.key)}</b>
+              <b className="type-item">{describeChangedSetting(change.key)}</b>
               <span className="type-body-s text-text-2">
                 {change.by?.name ?? 'Sistema'}, {formatMoment(change.at).toLowerCase()}
               </span>
             </p>
             <p className="type-body-s wrap-anywhere">
-              <span className="text-text-2">Antes: {valueInWords(change.key, change.old)}</span>
+              <span className="text-text-2">Antes: {describeSettingValue(change.key, change.old)}</span>
               <br />
-              Ahora: {valueInWords(change.key, change.new)}
+              Ahora: {describeSettingValue(change.key, change.new)}
             </p>
           </li>
         ))}

@@ -1,16 +1,16 @@
 import { hasPermission } from '@sazon/domain/access/may';
-import { permissionForSetting } from '@sazon/domain/access/setting-permissions';
+import { getSettingPermission } from '@sazon/domain/access/setting-permissions';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { settingsQuery } from './platform-calls.ts';
 import { PlatformPage } from './platform-page.tsx';
 import { RestaurantFees } from './restaurant-fees.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingWords, settingGroups } from './setting-groups.ts';
-import { valueInWords } from './setting-words.ts';
+import { describeSettingValue } from './setting-words.ts';
 import { SettingsHistory } from './settings-history.tsx';
 
 export interface SettingsScreenProps {
@@ -21,8 +21,8 @@ export interface SettingsScreenProps {
 /** /admin/sazon/configuracion: what the platform can change without a release, and who changed what. */
 export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
   const query = useQuery(settingsQuery);
-  const actor = actorOf(useUser());
-  const canEdit = (key: string) => actor !== null && hasPermission(actor, permissionForSetting(key));
+  const actor = toActor(useUser());
+  const canEdit = (key: string) => actor !== null && hasPermission(actor, getSettingPermission(key));
   const [open, setOpen] = useState<SettingWords | null>(null);
   return (
     <PlatformPage
@@ -50,7 +50,7 @@ export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
                       >
                         <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-1 gap-0.5">
                           <h3 className="type-item">{words.title}</h3>
-                          <p className="type-body wrap-anywhere">{valueInWords(words.key, setting.value)}</p>
+                          <p className="type-body wrap-anywhere">{describeSettingValue(words.key, setting.value)}</p>
                           <p className="type-body-s text-text-2">{changedWords(setting)}</p>
                         </div>
                         {canEdit(words.key) && (

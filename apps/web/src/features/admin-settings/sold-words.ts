@@ -1,7 +1,9 @@
 /** '1 almuerzo vendido', '12 almuerzos vendidos'. */
-export const soldWords = (orders: number): string =>
+export const describeSold = (orders: number): string =>
   orders === 1 ? '1 almuerzo vendido' : `${orders} almuerzos vendidos`;
 
 /** What is sold already when something closes. */
-export const stays = (orders: number): string =>
-  orders === 1 ? `Queda ${soldWords(orders)}: se entrega igual.` : `Quedan ${soldWords(orders)}: se entregan igual.`;
+export const describeKeptSold = (orders: number): string =>
+  orders === 1
+    ? `Queda ${describeSold(orders)}: se entrega igual.`
+    : `Quedan ${describeSold(orders)}: se entregan igual.`;

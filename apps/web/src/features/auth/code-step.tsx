@@ -1,7 +1,7 @@
 import { isOtp, OTP_RESEND_MS } from '@sazon/domain/auth/otp';
 import { formatCountdown } from '@sazon/domain/calendar/format';
 import { type ReactNode, useCallback, useState } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -24,7 +24,7 @@ export interface CodeStepProps {
 }
 
 /** 'Ese código no coincide. Te quedan 2 intentos.' */
-export function codeWords(error: CallError): string {
+export function describeCodeError(error: CallError): string {
   const left = error.detail.triesLeft;
   if (error.code !== 'CODE_WRONG' || typeof left !== 'number') return error.message;
   return `${error.message} ${left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`}`;
@@ -41,7 +41,7 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
   const [resends, setResends] = useState(0);
   const [resendFailed, setResendFailed] = useState<string>();
   const [said, setSaid] = useState(sentAgain);
-  const [untilMs, setUntilMs] = useState(() => serverNow() + OTP_RESEND_MS);
+  const [untilMs, setUntilMs] = useState(() => getServerNow() + OTP_RESEND_MS);
   const leftMs = useCountdown(untilMs);
   useWebOtp(useCallback((received: string) => isOtp(received) && setCode(received), []));
   if (error !== seen) {
@@ -52,7 +52,7 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
   const resend = async (send: () => Promise<unknown>, words: string) => {
     setCode('');
     setDismissed(error);
-    setUntilMs(serverNow() + OTP_RESEND_MS);
+    setUntilMs(getServerNow() + OTP_RESEND_MS);
     try {
       await send();
       setResends(resends + 1);
@@ -79,7 +79,7 @@ export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, a
         value={code}
         onValueChange={setCode}
         onComplete={onCode}
-        error={error && error !== dismissed ? codeWords(error) : undefined}
+        error={error && error !== dismissed ? describeCodeError(error) : undefined}
         disabled={pending}
         autoFocus
       />

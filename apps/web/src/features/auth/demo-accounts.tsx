@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { deviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSecondStep, useSignIn } from './sign-in.ts';
 
@@ -52,7 +52,7 @@ function DemoAccount({ role, email, home, password }: DemoAccountProps) {
       size="s"
       loading={login.isPending}
       loadingLabel="Entrando"
-      onClick={() => login.mutate({ body: { email, password, deviceId: deviceId() } })}
+      onClick={() => login.mutate({ body: { email, password, deviceId: getDeviceId() } })}
     >
       {role}
     </Button>

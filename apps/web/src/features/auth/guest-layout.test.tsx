@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/client-keys.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
-import { reasonOf } from './reason.ts';
+import { findSignInReason } from './sign-in-reason.ts';
 // Loaded when it first opens: here before, so that no test waits for it.
 import '../../ui/confirm-boxes.tsx';
 import '../../ui/confirm-dialog.tsx';
@@ -88,7 +88,7 @@ describe('the first page of signing in, opened by its address', () => {
     const home = createRoute({ getParentRoute: () => rootRoute, path: '/inicio', component: () => <h1>Menú</h1> });
     const at = '/autenticacion?returnUrl=%2Fmis-ordenes';
     openRoutes(rootRoute.addChildren([guest.addChildren([door]), home]), { at });
-    expect(await screen.findByText(reasonOf('/mis-ordenes', undefined) ?? 'no reason')).toBeTruthy();
+    expect(await screen.findByText(findSignInReason('/mis-ordenes', undefined) ?? 'no reason')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByRole('heading', { name: 'Menú' })).toBeTruthy();
   });

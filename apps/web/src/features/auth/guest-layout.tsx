@@ -1,20 +1,20 @@
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import './guest-cloth.css';
-import { REGISTRATION_STEPS, stepProgress } from '@sazon/domain/auth/registration';
+import { calculateStepProgress, REGISTRATION_STEPS } from '@sazon/domain/auth/registration';
 import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { useScreen } from '../../device/use-screen.ts';
 import { spec } from '../../messages/spec.ts';
-import { wantedFavorite } from '../../session/carry-over.ts';
 import { registerForm, registration } from '../../session/client-keys.ts';
+import { pendingFavorite } from '../../session/visitor-actions.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { reasonOf } from './reason.ts';
-import { SetTable } from './set-table.tsx';
+import { SetTable } from './guest-table.tsx';
+import { findSignInReason } from './sign-in-reason.ts';
 import { SupportLink } from './support-link.tsx';
 import { useGuestBack } from './use-guest-back.ts';
 
@@ -32,7 +32,7 @@ export function GuestLayout() {
   const goBack = useGuestBack();
   const { pathname } = useLocation();
   const { returnUrl } = useSearch({ strict: false });
-  const reason = reasonOf(returnUrl, usePersisted(wantedFavorite)?.href);
+  const reason = findSignInReason(returnUrl, usePersisted(pendingFavorite)?.href);
   const leave = () => {
     registration.reset();
     registerForm.reset();
@@ -60,7 +60,7 @@ export function GuestLayout() {
           <section aria-label="Progreso del registro">
             <ProgressBar
               label={`Paso ${progress + 1} de ${REGISTRATION_STEPS.length}`}
-              value={stepProgress(progress)}
+              value={calculateStepProgress(progress)}
               max={1}
             />
           </section>

@@ -7,16 +7,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { CodeSentTo } from './code-sent-to.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { asking, loginPhone } from './sign-in.ts';
-import { useEnter } from './use-enter.ts';
+import { getSignInIds, loginPhone } from './sign-in.ts';
+import { useCodeSignIn } from './use-code-sign-in.ts';
 
 /** /autenticacion/iniciar-sesion/verificar-otp */
 export function LoginCodeScreen() {
   const phoneNumber = usePersisted(loginPhone);
-  const { enter, pending, error } = useEnter(phoneNumber);
+  const { enter, pending, error } = useCodeSignIn(phoneNumber);
   const again = useCall(validateUserAndGetOtp, { silent: true });
   const byEmail = useCall(resendOtpEmail, { silent: true });
-  const body = { phoneNumber, ...asking() };
+  const body = { phoneNumber, ...getSignInIds() };
   return (
     <CodeStep
       text={<CodeSentTo phoneNumber={phoneNumber} change="/autenticacion/iniciar-sesion" />}

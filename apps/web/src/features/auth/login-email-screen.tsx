@@ -2,10 +2,10 @@ import { loginEmail } from '@sazon/contract/auth/routes';
 import { loginEmail as loginEmailSchemas } from '@sazon/contract/auth/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { inputErrors } from '../../calls/check-input.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { listInputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { deviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { GuestForm } from './guest-form.tsx';
@@ -21,15 +21,15 @@ export function LoginEmailScreen() {
   const onError = useSecondStep();
   const login = useCall(loginEmail, { silent: true, onSuccess: (reply) => signIn(reply), onError });
   const submit = () => {
-    const body = { email, password, deviceId: deviceId() };
-    const found = inputErrors(loginEmailSchemas.body, body);
+    const body = { email, password, deviceId: getDeviceId() };
+    const found = listInputErrors(loginEmailSchemas.body, body);
     setErrors(found);
     if (Object.keys(found).length === 0) login.mutate({ body });
   };
   return (
     <GuestForm
       title="Entra con tu correo"
-      error={formError(login.error, ['email', 'password'])}
+      error={findFormError(login.error, ['email', 'password'])}
       submitLabel="Entrar"
       pendingLabel="Entrando…"
       pending={login.isPending}
@@ -48,7 +48,7 @@ export function LoginEmailScreen() {
         value={email}
         onValueChange={setEmail}
         disabled={login.isPending}
-        error={errors.email ?? fieldError(login.error, 'email')}
+        error={errors.email ?? findFieldError(login.error, 'email')}
       />
       <PasswordField
         label="Contraseña"
@@ -56,7 +56,7 @@ export function LoginEmailScreen() {
         value={password}
         onValueChange={setPassword}
         disabled={login.isPending}
-        error={errors.password ?? fieldError(login.error, 'password')}
+        error={errors.password ?? findFieldError(login.error, 'password')}
       />
       <Link
         to="/autenticacion/iniciar-sesion/correo/recuperar"

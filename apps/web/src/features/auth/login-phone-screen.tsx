@@ -1,15 +1,15 @@
 import { validateUserAndGetOtp } from '@sazon/contract/auth/routes';
-import { isMobile } from '@sazon/domain/auth/phone';
+import { isMobileNumber } from '@sazon/domain/auth/phone';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { asking, loginPhone } from './sign-in.ts';
+import { getSignInIds, loginPhone } from './sign-in.ts';
 
 /** /autenticacion/iniciar-sesion: asks for the phone, sends the code. */
 export function LoginPhoneScreen() {
@@ -26,12 +26,12 @@ export function LoginPhoneScreen() {
     <GuestForm
       title="¿Cuál es tu celular?"
       text="Te enviamos un código por mensaje de texto. Si es tu primera vez, con él creas tu cuenta."
-      error={formError(send.error, ['phoneNumber'])}
+      error={findFormError(send.error, ['phoneNumber'])}
       submitLabel="Continuar"
       pendingLabel="Enviando código…"
       pending={send.isPending}
-      disabled={!isMobile(phone)}
-      onSubmit={() => send.mutate({ body: { phoneNumber: phone, ...asking() } })}
+      disabled={!isMobileNumber(phone)}
+      onSubmit={() => send.mutate({ body: { phoneNumber: phone, ...getSignInIds() } })}
       after={
         <>
           <LinkButton look="quiet" wide render={<Link to="/autenticacion/iniciar-sesion/correo" />}>
@@ -48,13 +48,13 @@ export function LoginPhoneScreen() {
         labelHidden
         autoFocus
         disabled={send.isPending}
-        error={fieldError(send.error, 'phoneNumber') ?? phoneWords(phone)}
+        error={findFieldError(send.error, 'phoneNumber') ?? findPhoneProblem(phone)}
       />
     </GuestForm>
   );
 }
 
 /** Said only when all ten digits are there: until then the person is still typing. */
-export function phoneWords(phone: string): string | undefined {
-  return phone.length === 10 && !isMobile(phone) ? 'Los celulares empiezan por 3.' : undefined;
+export function findPhoneProblem(phone: string): string | undefined {
+  return phone.length === 10 && !isMobileNumber(phone) ? 'Los celulares empiezan por 3.' : undefined;
 }

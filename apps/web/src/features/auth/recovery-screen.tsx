@@ -5,17 +5,17 @@ import {
 } from '@sazon/contract/auth/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { inputErrors } from '../../calls/check-input.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { listInputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { codeWords } from './code-step.tsx';
+import { describeCodeError } from './code-step.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { asking } from './sign-in.ts';
+import { getSignInIds } from './sign-in.ts';
 
 const isCodeError = (code: string | undefined) => code?.startsWith('CODE_') ?? false;
 
@@ -26,16 +26,16 @@ export function RecoveryScreen() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useCall(sendRecoveryEmail, { silent: true, onSuccess: () => setSent(true) });
   const submit = () => {
-    const found = inputErrors(sendRecoveryEmailSchemas.body, { email });
+    const found = listInputErrors(sendRecoveryEmailSchemas.body, { email });
     setErrors(found);
-    if (found.email === undefined) send.mutate({ body: { email, ...asking() } });
+    if (found.email === undefined) send.mutate({ body: { email, ...getSignInIds() } });
   };
   if (sent) return <NewPassword email={email} onBack={() => setSent(false)} />;
   return (
     <GuestForm
       title="Recupera tu contraseña"
       text="Te enviamos un código a tu correo para que pongas una nueva."
-      error={formError(send.error, ['email'])}
+      error={findFormError(send.error, ['email'])}
       submitLabel="Enviar código"
       pendingLabel="Enviando código…"
       pending={send.isPending}
@@ -46,7 +46,7 @@ export function RecoveryScreen() {
         value={email}
         onValueChange={setEmail}
         disabled={send.isPending}
-        error={errors.email ?? fieldError(send.error, 'email')}
+        error={errors.email ?? findFieldError(send.error, 'email')}
       />
     </GuestForm>
   );
@@ -66,12 +66,12 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
     onError: (error) => isCodeError(error.code) && setOtp(''),
   });
   const submit = () => {
-    const body = { email, otp, password, ...asking() };
-    const found = inputErrors(changePasswordSchemas.body, body);
+    const body = { email, otp, password, ...getSignInIds() };
+    const found = listInputErrors(changePasswordSchemas.body, body);
     setErrors(found);
     if (Object.keys(found).length === 0) change.mutate({ body });
   };
-  const codeError = change.error && isCodeError(change.error.code) ? codeWords(change.error) : undefined;
+  const codeError = change.error && isCodeError(change.error.code) ? describeCodeError(change.error) : undefined;
   return (
     <GuestForm
       title="Pon una contraseña nueva"
@@ -80,7 +80,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
           Si <strong className="text-text">{email}</strong> tiene una cuenta, el código ya va en camino.
         </>
       }
-      error={isCodeError(change.error?.code) ? undefined : formError(change.error, ['otp', 'password'])}
+      error={isCodeError(change.error?.code) ? undefined : findFormError(change.error, ['otp', 'password'])}
       submitLabel="Cambiar contraseña"
       pendingLabel="Cambiando…"
       pending={change.isPending}
@@ -105,7 +105,7 @@ function NewPassword({ email, onBack }: { email: string; onBack: () => void }) {
         value={password}
         onValueChange={setPassword}
         disabled={change.isPending}
-        error={errors.password ?? fieldError(change.error, 'password')}
+        error={errors.password ?? findFieldError(change.error, 'password')}
       />
     </GuestForm>
   );

@@ -4,7 +4,7 @@ import type { RegisterForm } from '../../session/client-keys.ts';
 export const registerShape = () => import('@sazon/contract/auth/schemas').then((file) => file.register.body);
 
 /** The registration as it is sent: what was left empty, or belongs to a company the person did not name, stays out. */
-export function bodyOf(
+export function toRegisterBody(
   form: RegisterForm,
   rest: { registrationToken: string; password: string; termsAccepted: boolean; referralCode: string; deviceId: string },
 ) {
@@ -32,7 +32,7 @@ export function bodyOf(
 }
 
 /** What is still empty, in words that ask for it; the company's process asks more than the server insists on. */
-export function missingOf(form: RegisterForm): Record<string, string> {
+export function findMissingFields(form: RegisterForm): Record<string, string> {
   const email = form.email.trim() === '' && { email: 'Escribe tu correo.' };
   if (!form.useEnterpriseProcess) return { ...email };
   return {

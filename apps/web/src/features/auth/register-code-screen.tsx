@@ -5,13 +5,13 @@ import { registration } from '../../session/client-keys.ts';
 import { CodeSentTo } from './code-sent-to.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { asking } from './sign-in.ts';
-import { useEnter } from './use-enter.ts';
+import { getSignInIds } from './sign-in.ts';
+import { useCodeSignIn } from './use-code-sign-in.ts';
 
 /** /autenticacion/registro/verificar-celular */
 export function RegisterCodeScreen() {
   const { phoneNumber } = usePersisted(registration);
-  const { enter, pending, error } = useEnter(phoneNumber);
+  const { enter, pending, error } = useCodeSignIn(phoneNumber);
   const again = useCall(sendRegisterOtp, { silent: true });
   return (
     <CodeStep
@@ -19,7 +19,7 @@ export function RegisterCodeScreen() {
       pending={pending}
       error={error}
       onCode={enter}
-      onResend={() => again.mutateAsync({ body: { phoneNumber, ...asking() } })}
+      onResend={() => again.mutateAsync({ body: { phoneNumber, ...getSignInIds() } })}
       after={<LegalNote />}
     />
   );

@@ -1,10 +1,10 @@
 import { register } from '@sazon/contract/auth/routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { useInputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { deviceId, invitationCode } from '../../device/device-id.ts';
+import { getDeviceId, invitationCode } from '../../device/device-id.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { type RegisterForm, registerForm, registration } from '../../session/client-keys.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EnterpriseFields } from './enterprise-fields.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalLinks } from './legal-note.tsx';
-import { bodyOf, missingOf, registerShape } from './register-body.ts';
+import { findMissingFields, registerShape, toRegisterBody } from './register-body.ts';
 import { useSignIn } from './sign-in.ts';
 
 const shownFields = [
@@ -65,14 +65,14 @@ export function RegisterFormScreen() {
   };
   const inputErrors = useInputErrors(registerShape);
   const submit = () => {
-    const body = bodyOf(form, {
+    const body = toRegisterBody(form, {
       registrationToken: registrationToken ?? '',
       password,
       termsAccepted,
       referralCode,
-      deviceId: deviceId(),
+      deviceId: getDeviceId(),
     });
-    const found = { ...inputErrors(body), ...missingOf(form) };
+    const found = { ...inputErrors(body), ...findMissingFields(form) };
     setErrors(found);
     if (Object.keys(found).length === 0 && termsAccepted) create.mutate({ body: { ...body, termsAccepted: true } });
   };
@@ -86,7 +86,7 @@ export function RegisterFormScreen() {
     <GuestForm
       title="Cuéntanos quién eres"
       text="Con esto tu orden llega marcada con tu nombre."
-      error={formError(create.error, shownFields)}
+      error={findFormError(create.error, shownFields)}
       submitLabel="Crear cuenta"
       pendingLabel="Creando tu cuenta…"
       pending={create.isPending || create.isSuccess}

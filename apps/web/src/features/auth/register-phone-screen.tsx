@@ -1,16 +1,16 @@
 import { sendRegisterOtp } from '@sazon/contract/auth/routes';
-import { isMobile } from '@sazon/domain/auth/phone';
-import { nextStep } from '@sazon/domain/auth/registration';
+import { isMobileNumber } from '@sazon/domain/auth/phone';
+import { getNextStep } from '@sazon/domain/auth/registration';
 import { useNavigate } from '@tanstack/react-router';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { registration } from '../../session/client-keys.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
-import { phoneWords } from './login-phone-screen.tsx';
-import { asking } from './sign-in.ts';
+import { findPhoneProblem } from './login-phone-screen.tsx';
+import { getSignInIds } from './sign-in.ts';
 
 /** /autenticacion/registro/introducir-celular */
 export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefined }) {
@@ -19,7 +19,12 @@ export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefin
   const send = useCall(sendRegisterOtp, {
     silent: true,
     onSuccess: () => {
-      registration.write((now) => ({ ...now, progress: nextStep(0), guard: true, prevReturnUrl: returnUrl ?? null }));
+      registration.write((now) => ({
+        ...now,
+        progress: getNextStep(0),
+        guard: true,
+        prevReturnUrl: returnUrl ?? null,
+      }));
       void navigate({ to: '/autenticacion/registro/verificar-celular' });
     },
   });
@@ -31,12 +36,12 @@ export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefin
     <GuestForm
       title="Crea tu cuenta"
       text="Empecemos por tu celular: ahí te avisamos cuando llegue tu almuerzo."
-      error={formError(send.error, ['phoneNumber'])}
+      error={findFormError(send.error, ['phoneNumber'])}
       submitLabel="Continuar"
       pendingLabel="Enviando código…"
       pending={send.isPending}
-      disabled={!isMobile(phoneNumber)}
-      onSubmit={() => send.mutate({ body: { phoneNumber, ...asking() } })}
+      disabled={!isMobileNumber(phoneNumber)}
+      onSubmit={() => send.mutate({ body: { phoneNumber, ...getSignInIds() } })}
       after={<LegalNote />}
     >
       <PhoneField
@@ -45,7 +50,7 @@ export function RegisterPhoneScreen({ returnUrl }: { returnUrl: string | undefin
         labelHidden
         autoFocus
         disabled={send.isPending}
-        error={fieldError(send.error, 'phoneNumber') ?? phoneWords(phoneNumber)}
+        error={findFieldError(send.error, 'phoneNumber') ?? findPhoneProblem(phoneNumber)}
       />
     </GuestForm>
   );

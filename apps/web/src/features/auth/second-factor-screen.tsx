@@ -1,9 +1,9 @@
 import { loginSecondFactor } from '@sazon/contract/auth/second-factor-routes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { deviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
@@ -25,8 +25,8 @@ export function SecondFactorScreen() {
     },
     onError: () => setCode(''),
   });
-  const send = (typed: string) => login.mutate({ body: { proof, code: typed, deviceId: deviceId() } });
-  const error = fieldError(login.error, 'code');
+  const send = (typed: string) => login.mutate({ body: { proof, code: typed, deviceId: getDeviceId() } });
+  const error = findFieldError(login.error, 'code');
   return (
     <GuestForm
       title="Verificación en dos pasos"
@@ -35,7 +35,7 @@ export function SecondFactorScreen() {
           ? 'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.'
           : 'Escribe el código de 6 dígitos que muestra tu aplicación de autenticación.'
       }
-      error={formError(login.error, ['code'])}
+      error={findFormError(login.error, ['code'])}
       submitLabel="Entrar"
       pendingLabel="Revisando código…"
       pending={login.isPending || login.isSuccess}

@@ -1,13 +1,13 @@
 import type { SignedIn } from '@sazon/contract/auth/schemas';
-import { safeReturnUrl } from '@sazon/domain/access/guards';
-import { homeAfterSignIn } from '@sazon/domain/access/home';
+import { toSafeReturnUrl } from '@sazon/domain/access/guards';
+import { chooseHomePath } from '@sazon/domain/access/home';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { CallError } from '../../calls/call-error.ts';
-import { id } from '../../calls/shapes.ts';
-import { deviceId } from '../../device/device-id.ts';
-import { persisted } from '../../device/persisted.ts';
+import { id } from '../../calls/common-shapes.ts';
+import { getDeviceId } from '../../device/device-id.ts';
+import { createPersisted } from '../../device/persisted.ts';
 import { setUi } from '../../device/ui-state.ts';
 import { setSignedIn } from '../../session/session-store.ts';
 
@@ -24,17 +24,17 @@ export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string |
     setSignedIn(reply);
     // the cart that led here is on its way to be paid
     setUi({ cartOpened: false });
-    const { carryOver } = await import('../../session/carry-over.ts');
-    await carryOver(queryClient);
-    const own = home ?? homeAfterSignIn({ ...reply.user, userId: reply.user.id });
-    await router.navigate({ href: safeReturnUrl(wanted) ?? own, replace: true });
+    const { finishVisitorActions } = await import('../../session/visitor-actions.ts');
+    await finishVisitorActions(queryClient);
+    const own = home ?? chooseHomePath({ ...reply.user, userId: reply.user.id });
+    await router.navigate({ href: toSafeReturnUrl(wanted) ?? own, replace: true });
   };
 }
 
 /** The phone that a code was sent to, kept while the person looks the code up in another app. */
-export const loginPhone = persisted<string>('login_phone', 'session', v.string(), '');
+export const loginPhone = createPersisted<string>('login_phone', 'session', v.string(), '');
 
-const kept = persisted<string | null>('code_challenge', 'session', v.nullable(id), null);
+const kept = createPersisted<string | null>('code_challenge', 'session', v.nullable(id), null);
 
 /** What this tab names its asking for codes: only with it they are used up or replaced. */
 function challengeId(): string {
@@ -44,10 +44,10 @@ function challengeId(): string {
 }
 
 /** What is said of who asks for a code. */
-export const asking = () => ({ challengeId: challengeId(), deviceId: deviceId() });
+export const getSignInIds = () => ({ challengeId: challengeId(), deviceId: getDeviceId() });
 
 /** The proof of the first step of signing in, kept while the person looks the second factor's code up in another app. */
-export const secondStep = persisted<string>('second_step', 'session', v.string(), '');
+export const secondStep = createPersisted<string>('second_step', 'session', v.string(), '');
 
 /** Goes on to the second step where a sign-in was refused because one comes first. */
 export function useSecondStep(home?: string): (error: CallError) => void {

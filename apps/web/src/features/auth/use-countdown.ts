@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 
 /** Milliseconds left until an instant, told every second; 0 once it is over. */
 export function useCountdown(untilMs: number): number {
-  const [nowMs, setNowMs] = useState(serverNow);
+  const [nowMs, setNowMs] = useState(getServerNow);
   const over = nowMs >= untilMs;
   // An effect, because time passes outside React.
   useEffect(() => {
     if (over) return;
-    const tick = setInterval(() => setNowMs(serverNow()), 1000);
+    const tick = setInterval(() => setNowMs(getServerNow()), 1000);
     return () => clearInterval(tick);
   }, [over]);
   return Math.max(0, untilMs - nowMs);

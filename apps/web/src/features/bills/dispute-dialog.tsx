@@ -2,9 +2,9 @@ import { restaurantStatementLines } from '@sazon/contract/bills/routes';
 import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -33,7 +33,7 @@ export function DisputeDialog({ id, number, shareBps, restaurantId, onClose }: D
     },
   });
   const ask = useSingle(send);
-  const failure = formError(send.error, ['text']);
+  const failure = findFormError(send.error, ['text']);
   return (
     <Dialog
       open
@@ -66,7 +66,7 @@ export function DisputeDialog({ id, number, shareBps, restaurantId, onClose }: D
           maxLength={1000}
           value={text}
           onValueChange={setText}
-          error={asked && text.trim() === '' ? 'Escribe qué pasó.' : fieldError(send.error, 'text')}
+          error={asked && text.trim() === '' ? 'Escribe qué pasó.' : findFieldError(send.error, 'text')}
         />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { restaurantIncidents } from '@sazon/contract/incidents/doors-routes';
 import type { Incident } from '@sazon/contract/incidents/schemas';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/format';
-import { incidentDecisionNames, incidentPlaceNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { incidentDecisionNames, incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -106,7 +106,7 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
           <IncidentTag status={status} withdrawn={decision === null && status === 'closed'} />
         </h2>
         <p className="type-body-s text-text-2">
-          {orders[0]?.menu}, {orders[0]?.location}. {incidentPlaceNames[place]}, {formatShortMoment(incident.at)}
+          {orders[0]?.menu}, {orders[0]?.location}. {incidentStageNames[place]}, {formatShortMoment(incident.at)}
         </p>
         {incident.description && <p className="type-body">«{incident.description}»</p>}
         {decision !== null && (

@@ -5,7 +5,7 @@ import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { IncidentTag } from '../../ui/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 /** Why a lunch cost the restaurant something: what was decided, the proof, and the right to say that it was not so. */
 export function LineIncident({ line, incident, restaurantId }: LineIncidentProps) {
   const now = useNow(minuteMs);
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const [open, setOpen] = useState(false);
   const { id, number, type, status, shareBps, shareCop, note, photos, disputeUntil } = incident;
   const leftMs = disputeUntil === null ? 0 : disputeUntil - now;

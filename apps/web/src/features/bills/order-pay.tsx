@@ -5,7 +5,7 @@ import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -14,7 +14,7 @@ import { useBoardTools } from '../kitchen-orders/board-context.ts';
 /** What the restaurant is paid for a comanda, as its bill says it; only for who sees the bills. */
 export function OrderPay({ orderId }: { orderId: string }) {
   const { restaurantId } = useBoardTools();
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const seesBills = actor !== null && may(actor, 'restaurant_bills_view', { restaurantId });
   const pay = useQuery({
     ...queryFor(restaurantOrderPay, { query: { restaurantId, orderId } }),

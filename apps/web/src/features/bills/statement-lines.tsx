@@ -11,7 +11,7 @@ import { RouteProgress } from '../../ui/route-progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LineIncident } from './line-incident.tsx';
 import { linesQuery } from './statement-calls.ts';
-import { kindWords, partWords, platesWords, whyWords } from './statement-words.tsx';
+import { describeLineReason, formatPlates, kindWords, partWords } from './statement-words.tsx';
 
 export interface StatementLinesProps {
   restaurantId: string;
@@ -92,10 +92,10 @@ function Row({ line, restaurantId }: { line: BillLine; restaurantId: string }) {
           <b className="type-item text-text">{dish}</b>
         </span>
         <span className="block">
-          {[formatShortDateTime(date, hour), place, platesWords(line), invoice].filter(Boolean).join(' · ')}
+          {[formatShortDateTime(date, hour), place, formatPlates(line), invoice].filter(Boolean).join(' · ')}
         </span>
         <span className="block">
-          <b className="font-semibold">{kindWords[kind]}.</b> {whyWords(line)}
+          <b className="font-semibold">{kindWords[kind]}.</b> {describeLineReason(line)}
         </span>
         {line.incident && <LineIncident line={line} incident={line.incident} restaurantId={restaurantId} />}
       </div>

@@ -1,6 +1,6 @@
 import type { BillPart } from '@sazon/contract/bills/schemas';
 import * as v from 'valibot';
-import { int, isoDate, lenient } from '../../calls/shapes.ts';
+import { int, isoDate, lenient } from '../../calls/common-shapes.ts';
 
 const parts = [
   'delivered',

@@ -5,7 +5,7 @@ import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { ordersWords, partWords } from './statement-words.tsx';
+import { formatOrderCount, partWords } from './statement-words.tsx';
 
 export interface StatementSummaryProps {
   statement: RouteReply<typeof restaurantStatement>;
@@ -63,10 +63,10 @@ function Line({ name, amountCop, count = 0, onOpen }: LineProps) {
           <button
             type="button"
             onClick={onOpen}
-            aria-label={`Ver ${ordersWords(count)}: ${name}`}
+            aria-label={`Ver ${formatOrderCount(count)}: ${name}`}
             className="relative ml-2 font-[680] text-primary-text underline-offset-4 after:absolute after:-inset-3 hover:underline"
           >
-            {ordersWords(count)}
+            {formatOrderCount(count)}
           </button>
         )}
       </dt>

@@ -14,11 +14,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import { StaleNotice } from '../kitchen-orders/stale-notice.tsx';
 import { statementQuery } from './statement-calls.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementSummary } from './statement-summary.tsx';
-import { WeekState, weekWords } from './statement-words.tsx';
+import { formatWeek, WeekState } from './statement-words.tsx';
 
 export interface StatementWeekProps {
   restaurantId: string;
@@ -53,7 +53,7 @@ export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, 
       ) : (
         <>
           <RouteProgress active={isPlaceholderData} />
-          <NotFresh what="la semana" read={statement} />
+          <StaleNotice what="la semana" read={statement} />
           <WeekBar statement={data} restaurantId={restaurantId} onWeek={onWeek} />
           <div
             aria-busy={isPlaceholderData}
@@ -98,7 +98,7 @@ function WeekBar({ statement: { start, end, running, issuedOn }, restaurantId, o
           onClick={() => onWeek(addDays(start, -7))}
         />
         <h2 aria-live="polite" className="type-item min-w-44 flex-1 text-center mobile:min-w-52">
-          {weekWords(start, end)}
+          {formatWeek(start, end)}
         </h2>
         <IconButton
           icon="caret-right"

@@ -9,9 +9,9 @@ import { Money } from '../../ui/money.tsx';
 import { PageArrows } from '../../ui/page-arrows.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import { StaleNotice } from '../kitchen-orders/stale-notice.tsx';
 import { weeksQuery } from './statement-calls.ts';
-import { ordersWords, WeekState, weekWords } from './statement-words.tsx';
+import { formatOrderCount, formatWeek, WeekState } from './statement-words.tsx';
 
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
 
@@ -36,7 +36,7 @@ export function StatementWeeks({ restaurantId, page, onPage }: StatementWeeksPro
   return (
     <>
       <RouteProgress active={isPlaceholderData} />
-      <NotFresh what="tus semanas" read={weeks} />
+      <StaleNotice what="tus semanas" read={weeks} />
       <p className="type-body text-text-2">
         Cada semana va de lunes a domingo y se emite el lunes siguiente. Elige una para ver sus órdenes.
       </p>
@@ -69,7 +69,7 @@ const WeekLink = ({ week: { start, end } }: { week: Week }) => (
     className="type-item inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
   >
     <span className="sr-only">Ver la semana </span>
-    {weekWords(start, end)}
+    {formatWeek(start, end)}
     <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
   </Link>
 );
@@ -128,7 +128,7 @@ function WeekCards({ weeks }: { weeks: readonly Week[] }) {
             <WeekState running={week.running} />
           </span>
           <span className="type-body-s flex justify-between gap-3 text-text-2">
-            {ordersWords(week.orders)}
+            {formatOrderCount(week.orders)}
             <Money amountCop={week.salesCop} />
           </span>
           <span className="type-body-s flex justify-between gap-3 text-text-2">

@@ -25,7 +25,7 @@ export const partWords: Record<BillPart, string> = {
 };
 
 /** Why an order is on the bill as it is. */
-export function whyWords({ kind, problem, discountCop, incident }: BillLine): string | null {
+export function describeLineReason({ kind, problem, discountCop, incident }: BillLine): string | null {
   if (incident !== null) return `${incident.number}: ${incidentTypeNames[incident.type].toLowerCase()}.`;
   if (kind === 'incident') return null;
   if (kind === 'refund') return problem === null ? 'Se le devolvió al cliente.' : `${problemNames[problem]}.`;
@@ -34,16 +34,16 @@ export function whyWords({ kind, problem, discountCop, incident }: BillLine): st
   return discountCop > 0 ? 'Tuvo un descuento tuyo.' : null;
 }
 
-export const ordersWords = (count: number): string => (count === 1 ? '1 orden' : `${count} órdenes`);
+export const formatOrderCount = (count: number): string => (count === 1 ? '1 orden' : `${count} órdenes`);
 
 /** '1 plato', '1 plato y 2 adicionales'; a refund is of a plate that was counted before. */
-export function platesWords({ kind, extras }: BillLine): string | null {
+export function formatPlates({ kind, extras }: BillLine): string | null {
   if (!isSaleLine(kind)) return null;
   if (extras === 0) return '1 plato';
   return `1 plato y ${extras === 1 ? '1 adicional' : `${extras} adicionales`}`;
 }
 
-export const weekWords = (start: IsoDate, end: IsoDate): string => `${formatPeriod(start, end)} de ${end.slice(0, 4)}`;
+export const formatWeek = (start: IsoDate, end: IsoDate): string => `${formatPeriod(start, end)} de ${end.slice(0, 4)}`;
 
 /** Icon and word: a week that still grows, or one that is over. */
 export function WeekState({ running }: { running: boolean }) {

@@ -8,8 +8,8 @@ import {
 } from '@sazon/contract/settings/platform-routes';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { stays } from '../admin-settings/sold-words.ts';
+import { describeKeptSold } from '../admin-settings/sold-words.ts';
 import { type CalendarKind, kindNames, kindTexts } from './calendar-words.ts';
 
 type Entry = RouteReply<typeof calendarExceptions>['data'][number];
@@ -46,7 +46,7 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
     silent: true,
     invalidates: [calendarExceptions, calendar, settingChanges],
     onSuccess: ({ orders }: { orders: number }, { body }: { body: { date: string; kind: CalendarKind } }) => {
-      const staying = orders > 0 && body.kind !== 'force_open' && { text: stays(orders) };
+      const staying = orders > 0 && body.kind !== 'force_open' && { text: describeKeptSold(orders) };
       toast.success('Excepción guardada', staying || undefined);
       onSaved(Number(body.date.slice(0, 4)));
       onClose();
@@ -57,7 +57,7 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
   const { isPending, error } = entry === null ? add : change;
   const send = (body: Parameters<typeof add.mutate>[0]['body']) =>
     entry === null ? add.mutate({ body }) : change.mutate({ params: { id: entry.id }, body });
-  const failure = formError(error, ['date', 'reason']);
+  const failure = findFormError(error, ['date', 'reason']);
   return (
     <Dialog
       open
@@ -72,7 +72,13 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
           if (isIsoDate(date)) send({ date, kind, reason, locationId });
         }}
       >
-        <TextField type="date" label="Fecha" value={date} onValueChange={setDate} error={fieldError(error, 'date')} />
+        <TextField
+          type="date"
+          label="Fecha"
+          value={date}
+          onValueChange={setDate}
+          error={findFieldError(error, 'date')}
+        />
         <div className="grid gap-2">
           <Segmented
             label="Qué pasa ese día"
@@ -88,7 +94,7 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
           onValueChange={setReason}
           maxLength={120}
           placeholder="Jornada de bienestar"
-          error={fieldError(error, 'reason')}
+          error={findFieldError(error, 'reason')}
         />
         <PlaceSelect
           label="Dónde"

@@ -1,11 +1,11 @@
 import { calendar } from '@sazon/contract/delivery/routes';
 import { calendarExceptions, removeCalendarException, settingChanges } from '@sazon/contract/settings/platform-routes';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ export interface CalendarScreenProps {
 
 /** /admin/sazon/calendario: the dates of a year that are not as their weekday says. */
 export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
-  const year = asked ?? Number(bogotaDate(serverNow()).slice(0, 4));
+  const year = asked ?? Number(toBogotaDate(getServerNow()).slice(0, 4));
   const query = useQuery(calendarQuery(year));
   const [editing, setEditing] = useState<string | 'new' | null>(null);
   const [removing, setRemoving] = useState<{ id: string; date: IsoDate } | null>(null);

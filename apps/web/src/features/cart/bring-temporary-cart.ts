@@ -4,9 +4,9 @@ import { formatShortDate } from '@sazon/domain/calendar/format';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
-import { carryPlace } from '../../session/carry-over.ts';
+import { carryLocation } from '../../session/visitor-actions.ts';
 import { toast } from '../../ui/toast.tsx';
-import { lunches } from './cart-words.ts';
+import { formatLunches } from './cart-words.ts';
 import { type Merged, mergeTemporaryCart, temporaryCart } from './temporary-cart.ts';
 
 /** The dish's name; a dish that is gone has none any more. */
@@ -20,7 +20,7 @@ const nameOf = (menuId: string): Promise<string> =>
 async function tellMerged(merged: Merged): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [getCart.name] });
   if (merged.left.length === 0) {
-    toast.success(`Trajimos ${lunches(merged.added)} a tu carrito`);
+    toast.success(`Trajimos ${formatLunches(merged.added)} a tu carrito`);
     return;
   }
   const lines = merged.left.map(
@@ -42,7 +42,7 @@ async function bring(): Promise<void> {
   if (merged === null) return;
   await tellMerged(merged);
   // where they chose to have lunch is theirs from now on
-  if (first !== undefined && merged.added > 0) await carryPlace(queryClient, first);
+  if (first !== undefined && merged.added > 0) await carryLocation(queryClient, first);
 }
 
 /** Brings a visitor's dishes into the account and tells how that went; one at a time. A lost connection keeps them here. */

@@ -10,7 +10,7 @@ import { type CartChange, queueChange } from '../../session/cart-outbox.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
-import { lunches } from './cart-words.ts';
+import { formatLunches } from './cart-words.ts';
 import { changeTemporary, removeTemporary } from './temporary-cart.ts';
 
 const undoMs = 5000;
@@ -39,7 +39,7 @@ function usePutBack() {
 
 function offerUndo(items: readonly CartItem[], undo: () => void): void {
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
-  toast.info(`Quitaste ${lunches(count)}`, { stayMs: undoMs, action: { label: 'Deshacer', onClick: undo } });
+  toast.info(`Quitaste ${formatLunches(count)}`, { stayMs: undoMs, action: { label: 'Deshacer', onClick: undo } });
 }
 
 /** What a line becomes. */

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { FootBar } from '../../ui/page-parts.tsx';
-import { lunches, whyNotYet } from './cart-words.ts';
+import { findCartHold, formatLunches } from './cart-words.ts';
 
 const openCart = () => setUi({ cartOpened: true });
 
@@ -16,7 +16,7 @@ const openCart = () => setUi({ cartOpened: true });
 export function usePayCart(cart: Cart | undefined): () => void {
   const navigate = useNavigate();
   return () => {
-    if (!cart || whyNotYet(cart.items) !== null || cart.promotion?.pending) return openCart();
+    if (!cart || findCartHold(cart.items) !== null || cart.promotion?.pending) return openCart();
     void navigate({ to: '/pagos' });
   };
 }
@@ -44,7 +44,7 @@ export function CartBar({ cart, phoneOnly = false }: CartBarProps) {
         >
           <span className="min-w-0">
             <span className="type-caption flex items-center gap-1 text-text-2">
-              {lunches(cart.count)}
+              {formatLunches(cart.count)}
               <Icon name="caret-right" weight="bold" size="xs" className="size-3" />
             </span>
             <CountingMoney amountCop={cart.subtotal} className="type-price block text-[2rem]" />

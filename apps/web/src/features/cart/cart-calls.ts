@@ -2,7 +2,7 @@ import { addToCart, getCart, removeFromCart, updateCart } from '@sazon/contract/
 import type { AddToCart, Cart } from '@sazon/contract/cart/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { refusals } from '@sazon/contract/refusal';
-import { cartCount } from '@sazon/domain/cart/cart';
+import { countCartLunches } from '@sazon/domain/cart/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
@@ -10,7 +10,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { spec } from '../../messages/spec.ts';
-import { type CartChange, cartOutbox, changesOf, withQueued } from '../../session/cart-outbox.ts';
+import { applyQueued, type CartChange, cartOutbox, listOwnChanges } from '../../session/cart-outbox.ts';
 import { session, useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
 import { addTemporary, temporaryCart } from './temporary-cart.ts';
@@ -31,7 +31,7 @@ export function useCart(): { cart: Cart | undefined; pending: boolean; error: Ca
   const queued = useQueued();
   return hasSession
     ? {
-        cart: own.data && withQueued(own.data, queued),
+        cart: own.data && applyQueued(own.data, queued),
         pending: own.isPending,
         error: own.error,
         retry: () => void own.refetch(),
@@ -43,15 +43,15 @@ export function useCart(): { cart: Cart | undefined; pending: boolean; error: Ca
 export function useCartCount(): number {
   const { hasSession } = useSession();
   const queued = useQueued();
-  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => withQueued(cart, queued).count });
+  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => applyQueued(cart, queued).count });
   const kept = usePersisted(temporaryCart);
-  return hasSession ? (own.data ?? 0) : cartCount(kept);
+  return hasSession ? (own.data ?? 0) : countCartLunches(kept);
 }
 
 /** What this person changed without a connection, and waits for one. */
 export function useQueued(): readonly CartChange[] {
   const { localUser } = useSession();
-  return changesOf(usePersisted(cartOutbox), localUser?.id);
+  return listOwnChanges(usePersisted(cartOutbox), localUser?.id);
 }
 
 export interface UseAddToCartOptions {
@@ -68,8 +68,8 @@ export function useAddToCart({ quiet = false, told, onAdded }: UseAddToCartOptio
   return useMutation<void, CallError, AddToCart>({
     mutationFn: async (line) => {
       if (session.read().hasSession && !navigator.onLine) {
-        const { queueAdd } = await import('./cart-offline.ts');
-        return queueAdd(line);
+        const { queueCartLine } = await import('./cart-offline.ts');
+        return queueCartLine(line);
       }
       if (session.read().hasSession) {
         await callRoute(addToCart, { body: line });
@@ -111,7 +111,7 @@ function useIsLast() {
 
 function withItems(cart: Cart, items: Cart['items']): Cart {
   const subtotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
-  return { ...cart, items, count: cartCount(items), subtotal };
+  return { ...cart, items, count: countCartLunches(items), subtotal };
 }
 
 /** Changes a line of the account's cart: quantity at once, the rest when the server agrees. */

@@ -16,8 +16,8 @@ import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { useCartActions } from './cart-actions.ts';
 import { useCart, useQueued } from './cart-calls.ts';
 import { CartGroup } from './cart-group.tsx';
-import { CartPromotion, promotionHold } from './cart-promotion.tsx';
-import { whyNotYet } from './cart-words.ts';
+import { CartPromotion, findPromotionHold } from './cart-promotion.tsx';
+import { findCartHold } from './cart-words.ts';
 import { HeldNotice } from './held-notice.tsx';
 
 /** Closes when the last line leaves; a cart that was opened empty stays, and says so. */
@@ -82,11 +82,11 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { cart, error, retry } = useCart();
   const queued = useQueued();
   const online = useOnline();
-  const hold = promotionHold(cart);
+  const hold = findPromotionHold(cart);
   useClosesWhenEmptied(open ? cart?.count : undefined, onClose);
 
   const empty = cart?.count === 0;
-  const reason = !online ? 'Necesitas conexión para pagar.' : (hold ?? whyNotYet(cart?.items ?? []));
+  const reason = !online ? 'Necesitas conexión para pagar.' : (hold ?? findCartHold(cart?.items ?? []));
 
   return (
     <FullDialog

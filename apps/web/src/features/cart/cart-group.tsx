@@ -2,14 +2,14 @@ import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import type { CartGroup as Group } from '@sazon/domain/cart/cart';
 import { useState } from 'react';
-import { useWindow } from '../../session/use-window.ts';
+import { useWindow } from '../../session/use-delivery-window.ts';
 import { Collapsible } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
-import { lunches } from './cart-words.ts';
+import { formatLunches } from './cart-words.ts';
 import { GroupDetail } from './group-detail.tsx';
 
 export interface CartGroupProps {
@@ -61,7 +61,7 @@ export function CartGroup({ group, actions }: CartGroupProps) {
         <button
           type="button"
           className={textActionClass}
-          aria-label={`Eliminar ${lunches(count)} de ${menu.brand.name}`}
+          aria-label={`Eliminar ${formatLunches(count)} de ${menu.brand.name}`}
           onClick={() => actions.remove(group.items)}
         >
           Eliminar

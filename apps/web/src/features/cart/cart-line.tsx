@@ -1,6 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { plateOf } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,7 +12,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TicketLine } from '../../ui/ticket-line.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { additionsLine } from './cart-words.ts';
+import { describeCartAdditions } from './cart-words.ts';
 import { LineProblem } from './line-problem.tsx';
 
 const EditLine = lazyNamed(() => import('./edit-line.tsx'), 'EditLine');
@@ -49,10 +49,12 @@ export function CartLine({ item, actions }: CartLineProps) {
     >
       <TicketLine
         pictures={menu.data.pictures}
-        plate={plateOf({ id: menu.id, name: menu.name, categoryKey: '' })}
+        plate={buildPlatePath({ id: menu.id, name: menu.name, categoryKey: '' })}
         brandName={menu.brand.name}
         dish={menu.name}
-        extras={[additionsLine(item), item.note && `Nota: ${item.note}`].filter(Boolean).join('. ') || undefined}
+        extras={
+          [describeCartAdditions(item), item.note && `Nota: ${item.note}`].filter(Boolean).join('. ') || undefined
+        }
         priceCop={unitPrice * quantity}
         wasCop={changed ? seenPrice * quantity : undefined}
         actions={

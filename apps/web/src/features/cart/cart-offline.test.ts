@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { alerts } from '../../session/alerts.ts';
-import { cartOutbox, queuedFor } from '../../session/cart-outbox.ts';
+import { cartOutbox, listQueuedChanges } from '../../session/cart-outbox.ts';
 import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { queueAdd, replayCart } from './cart-offline.ts';
+import { queueCartLine, replayCart } from './cart-offline.ts';
 
 const me = aUser();
 const ajiaco = aCartItem('1');
@@ -57,19 +57,19 @@ function server(answer: () => Response | Promise<Response>) {
 }
 
 test('a dish is sent with the key it was kept under, and waits while no answer comes', async () => {
-  queueAdd(line);
-  const [kept] = queuedFor(me.id);
+  queueCartLine(line);
+  const [kept] = listQueuedChanges(me.id);
   const silent = server(() => Promise.reject(new TypeError('no connection')));
   await replayCart();
-  expect(queuedFor(me.id)).toHaveLength(1);
+  expect(listQueuedChanges(me.id)).toHaveLength(1);
   const heard = server(() => Response.json({ id: ajiaco.id, quantity: 1, count: 1 }));
   await replayCart();
   expect([...silent, ...heard]).toEqual([kept?.key, kept?.key]);
-  expect(queuedFor(me.id)).toEqual([]);
+  expect(listQueuedChanges(me.id)).toEqual([]);
 });
 
 test('what the server refuses is told with its reason, and not sent again', async () => {
-  queueAdd(line);
+  queueCartLine(line);
   server(() => Response.json({ code: 'SOLD_OUT', message: 'Este plato se agotó para esa fecha.' }, { status: 409 }));
   await replayCart();
   const [told] = alerts.read();
@@ -77,10 +77,10 @@ test('what the server refuses is told with its reason, and not sent again', asyn
     'Cambió mientras no tenías conexión',
     'Ajiaco santafereño con pollo: Este plato se agotó para esa fecha.',
   ]);
-  expect(queuedFor(me.id)).toEqual([]);
+  expect(listQueuedChanges(me.id)).toEqual([]);
 });
 
 test('a dish that was never seen here is not promised', () => {
-  expect(() => queueAdd({ ...line, menuId: 'another' })).toThrow('No hay conexión');
-  expect(queuedFor(me.id)).toEqual([]);
+  expect(() => queueCartLine({ ...line, menuId: 'another' })).toThrow('No hay conexión');
+  expect(listQueuedChanges(me.id)).toEqual([]);
 });

@@ -11,10 +11,10 @@ import { callWords } from '../../calls/call-words.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
-import { type CartChange, dropChange, queueChange, queuedFor, withQueued } from '../../session/cart-outbox.ts';
+import { applyQueued, type CartChange, dropChange, listQueuedChanges, queueChange } from '../../session/cart-outbox.ts';
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
-import { lineOfDish } from './line-of-dish.ts';
+import { buildCartLine } from './build-cart-line.ts';
 
 /** A dish that was looked at before the connection was gone. */
 function dishSeen(menuId: string): MenuCard | undefined {
@@ -28,11 +28,11 @@ function dishSeen(menuId: string): MenuCard | undefined {
 function shownAs(key: string, line: AddToCart, dish: MenuCard): CartItem {
   const options = queryClient.getQueriesData<RouteReply<typeof deliveryOptions>>({ queryKey: [deliveryOptions.name] });
   const places = options.flatMap(([, one]) => one?.available.all ?? []);
-  return lineOfDish({ ...line, id: key }, dish, places);
+  return buildCartLine({ ...line, id: key }, dish, places);
 }
 
 /** Keeps a dish that was added without a connection; one that was never seen here cannot be. */
-export function queueAdd(line: AddToCart): void {
+export function queueCartLine(line: AddToCart): void {
   const userId = session.read().localUser?.id;
   const dish = dishSeen(line.menuId);
   if (userId === undefined || dish === undefined) throw new CallError('NETWORK', callWords.network);
@@ -55,7 +55,7 @@ const isNoAnswer = (error: unknown) => error instanceof CallError && (error.stat
 
 /** What was sent is part of the cart until it is read anew: it never looks gone in between. */
 const keepShown = (change: CartChange): void =>
-  void queryClient.setQueryData(queryFor(getCart).queryKey, (cart) => cart && withQueued(cart, [change]));
+  void queryClient.setQueryData(queryFor(getCart).queryKey, (cart) => cart && applyQueued(cart, [change]));
 
 /** Sends what waits, one after the other and in one tab at a time; what is refused is told, and dropped. */
 export const replayCart = (): Promise<void> =>
@@ -63,7 +63,7 @@ export const replayCart = (): Promise<void> =>
     const userId = session.read().localUser?.id;
     const refused: string[] = [];
     let sent = 0;
-    for (let [change] = queuedFor(userId); change !== undefined; [change] = queuedFor(userId)) {
+    for (let [change] = listQueuedChanges(userId); change !== undefined; [change] = listQueuedChanges(userId)) {
       try {
         await send(change);
         sent += 1;

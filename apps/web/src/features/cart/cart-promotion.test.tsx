@@ -8,7 +8,7 @@ import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem, aPromotion } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import './promotion-choice.tsx';
-import { CartPromotion, promotionHold } from './cart-promotion.tsx';
+import { CartPromotion, findPromotionHold } from './cart-promotion.tsx';
 
 const promotion = aPromotion();
 
@@ -31,7 +31,7 @@ function cartOf(days: number, by: 'customer' | 'product' | null = 'customer', ch
 }
 
 function Banner({ cart }: { cart: Cart }) {
-  const hold = promotionHold(cart);
+  const hold = findPromotionHold(cart);
   return (
     <>
       <CartPromotion cart={cart} />

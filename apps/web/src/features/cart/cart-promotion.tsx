@@ -9,10 +9,10 @@ import { useSession } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
-import { ladderOf, longReward, progressIn } from '../promotions/ladder-words.ts';
+import { buildLadder, calculateProgress, formatLongReward } from '../promotions/ladder-words.ts';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { TermsButton } from '../promotions/terms-button.tsx';
-import { activePromotion, countedOrders } from '../promotions/use-shown-promotion.ts';
+import { chooseShownPromotion, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 
 const PromotionChoice = lazyNamed(() => import('./promotion-choice.tsx'), 'PromotionChoice');
 
@@ -26,24 +26,24 @@ function useCartPromotion(cart: Cart | undefined): Promotion | null {
     staleTime: freshMs,
     meta: { silent: true },
   });
-  return activePromotion(data?.data ?? [], cart?.promotion?.code);
+  return chooseShownPromotion(data?.data ?? [], cart?.promotion?.code);
 }
 
 /** Why the cart waits: what the promotion that the customer chose still lacks (specification section 2). */
-export function promotionHold(cart: Cart | undefined): string | null {
+export function findPromotionHold(cart: Cart | undefined): string | null {
   const promotion = cart?.promotion;
   return promotion?.pending ? `Completa «${promotion.title}» o sal de la promoción para continuar.` : null;
 }
 
 interface ProgressProps {
   promotion: Promotion;
-  lunches: ReturnType<typeof countedOrders>;
+  lunches: ReturnType<typeof toCountedOrders>;
 }
 
 /** 'Felicitaciones' and what was reached, then what to add; before the first level only that. */
 function Progress({ promotion, lunches }: ProgressProps) {
-  const { currentReward, nextGoal, progressPercent } = progressIn(promotion, lunches);
-  const { lead, reward, where, levels } = ladderOf(promotion, lunches);
+  const { currentReward, nextGoal, progressPercent } = calculateProgress(promotion, lunches);
+  const { lead, reward, where, levels } = buildLadder(promotion, lunches);
   const climbing = currentReward !== null && nextGoal !== null;
   const note = [
     climbing && `${lead} ${reward}.`,
@@ -54,7 +54,7 @@ function Progress({ promotion, lunches }: ProgressProps) {
     <PromoLadder label={promotion.title} levels={levels} note={note.join(' ')}>
       {climbing ? (
         <>
-          {spec.promotion.reached}, ya tienes <b>{longReward(promotion, currentReward.reward)}</b>
+          {spec.promotion.reached}, ya tienes <b>{formatLongReward(promotion, currentReward.reward)}</b>
         </>
       ) : (
         <>
@@ -74,7 +74,7 @@ export function CartPromotion({ cart }: { cart: Cart }) {
   const others = cart.promotionsWorth.filter(({ code }) => code !== cart.promotion?.code).length;
   return (
     <div className="grid grid-cols-1 gap-1">
-      <Progress promotion={promotion} lunches={countedOrders(cart.items)} />
+      <Progress promotion={promotion} lunches={toCountedOrders(cart.items)} />
       {applies && cart.promotion?.by === 'product' && others > 0 && (
         <p className="type-body-s px-1 text-text-2">Es la que más te da de las {others + 1} que tienes.</p>
       )}

@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { withAndWithout } from '@sazon/domain/listed';
+import { describeChoices } from '@sazon/domain/format-list';
 
 type Problem = NonNullable<CartItem['problem']>;
 
@@ -17,7 +17,7 @@ export const problemWords: Record<Problem, (day: string) => string> = {
 };
 
 /** What helps: the same dish on another date, or another dish for that date. Taking it out always does. */
-export const wayOut: Record<Problem, 'date' | 'dish'> = {
+export const problemRemedies: Record<Problem, 'date' | 'dish'> = {
   CUTOFF_PASSED: 'date',
   DATE_CLOSED: 'date',
   SLOT_CLOSED: 'date',
@@ -28,21 +28,21 @@ export const wayOut: Record<Problem, 'date' | 'dish'> = {
 };
 
 /** `el miércoles 26 de noviembre` */
-export const dayInWords = (date: IsoDate): string => `el ${formatLongDate(date).toLowerCase()}`;
+export const formatSpokenDay = (date: IsoDate): string => `el ${formatLongDate(date).toLowerCase()}`;
 
-export const lunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
+export const formatLunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
 /** `Con medio aguacate y 2 huevos`; undefined without additions. */
-export function additionsLine({ additionGroups }: Pick<CartItem, 'additionGroups'>): string | undefined {
+export function describeCartAdditions({ additionGroups }: Pick<CartItem, 'additionGroups'>): string | undefined {
   const names = additionGroups.groups.flatMap((group) =>
     group.items.map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title.toLowerCase()}`),
   );
-  const words = withAndWithout(names);
+  const words = describeChoices(names);
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Why the cart cannot go on to the checkout; null: it can. */
-export function whyNotYet(items: readonly CartItem[]): string | null {
+export function findCartHold(items: readonly CartItem[]): string | null {
   if (items.some((item) => item.problem !== null)) return 'Arregla los platos marcados para continuar.';
   if (items.some((item) => item.unitPrice !== item.seenPrice)) return 'Acepta los precios nuevos para continuar.';
   return null;

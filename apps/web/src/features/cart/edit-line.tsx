@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useDelivery } from '../../session/use-delivery.ts';
-import { calendarOf, openDates } from '../../session/use-schedule.ts';
+import { openDates, scheduleCalendarQuery } from '../../session/use-schedule.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateStrip } from '../../ui/date-strip.tsx';
@@ -14,13 +14,13 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import { ChoiceWarning } from '../dish/choice-warning.tsx';
-import { choiceOf, choiceState, chosenGroups } from '../dish/dish-choice.ts';
+import { calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-choice.ts';
 import { DishGroups } from '../dish/dish-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
 import { unavailableSentence } from '../dish/dish-words.ts';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { dayInWords } from './cart-words.ts';
+import { formatSpokenDay } from './cart-words.ts';
 
 export interface EditLineProps {
   item: CartItem;
@@ -35,11 +35,11 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
   const { enterprise, everyone } = useDelivery();
   const [scheduleDate, setDate] = useState(item.scheduleDate);
   const [timeId, setTime] = useState(item.time.id);
-  const [choice, setChoice] = useState(() => choiceOf(item.groupMenuAdditions));
+  const [choice, setChoice] = useState(() => toDishChoice(item.groupMenuAdditions));
   const [note, setNote] = useState(item.note);
   const [quantity, setQuantity] = useState(item.quantity);
   const [tried, setTried] = useState(false);
-  const calendar = useQuery({ ...calendarOf({ locationId: location.id, timeId }), enabled: open });
+  const calendar = useQuery({ ...scheduleCalendarQuery({ locationId: location.id, timeId }), enabled: open });
   const detail = useQuery({
     ...queryFor(menuGet, { params: { id: menu.id }, query: { locationId: location.id, timeId, scheduleDate } }),
     placeholderData: (before) => before,
@@ -49,7 +49,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
   const times = [...enterprise, ...everyone].find((place) => place.id === location.id)?.times ?? [item.time];
   const dates = calendar.data ? openDates(calendar.data) : [];
   const dish = detail.data;
-  const state = dish && choiceState(dish, choice);
+  const state = dish && calculateChoiceState(dish, choice);
   const gone = detail.isPlaceholderData ? null : dish?.unavailable;
   const save = () => {
     if (!state) return;
@@ -57,7 +57,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
       setTried(true);
       return document.getElementById(state.incomplete.groupId)?.focus();
     }
-    onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions: chosenGroups(choice), note });
+    onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions: toChosenGroups(choice), note });
     onClose();
   };
   return (
@@ -108,7 +108,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
         )}
         {gone && (
           <p role="status" className="type-body-s font-semibold text-danger-text">
-            {unavailableSentence[gone](dayInWords(scheduleDate))}
+            {unavailableSentence[gone](formatSpokenDay(scheduleDate))}
           </p>
         )}
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}

@@ -4,7 +4,7 @@ import { formatLongDate, formatRemaining } from '@sazon/domain/calendar/format';
 import type { CartGroup } from '@sazon/domain/cart/cart';
 import { useNow } from '../../device/use-now.ts';
 import { spec } from '../../messages/spec.ts';
-import { useWindow } from '../../session/use-window.ts';
+import { useWindow } from '../../session/use-delivery-window.ts';
 import { ComandaFold } from '../../ui/comanda.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { heldPurchases, heldQuery } from '../payments/held-purchases.ts';
+import { groupHeldPurchases, heldQuery } from '../payments/held-purchases.ts';
 
 /** An order whose places are held and that is not paid yet: its dishes left the cart, so the cart says where they are. */
 export function HeldNotice({ enabled }: { enabled: boolean }) {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...heldQuery, enabled: enabled && hasSession });
-  if (heldPurchases(data?.data ?? []).length === 0) return null;
+  if (groupHeldPurchases(data?.data ?? []).length === 0) return null;
   return (
     <NoticeBar tone="warning" className="mb-4" render={<Link to="/pagos" />}>
       Tienes un pedido sin pagar. <u>Pagar o cancelar</u>

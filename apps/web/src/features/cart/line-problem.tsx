@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHasRoute } from '../../device/use-screen.ts';
-import { calendarOf, chooseDate, openDates } from '../../session/use-schedule.ts';
+import { chooseDate, openDates, scheduleCalendarQuery } from '../../session/use-schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { dayInWords, problemWords, wayOut } from './cart-words.ts';
+import { formatSpokenDay, problemRemedies, problemWords } from './cart-words.ts';
 
 export interface LineProblemProps {
   item: CartItem;
@@ -32,10 +32,10 @@ export function LineProblem({ item, problem, actions, onRemove }: LineProblemPro
     <div role="status" className="mx-3.5 mb-3 grid gap-1 rounded bg-danger-soft p-3 text-danger-text">
       <p className="type-body-s flex items-start gap-2 font-semibold">
         <Icon name="warning-octagon" weight="fill" size="s" className="mt-px" />
-        {problemWords[problem](dayInWords(item.scheduleDate))}
+        {problemWords[problem](formatSpokenDay(item.scheduleDate))}
       </p>
       <div className="flex flex-wrap gap-2 pt-1">
-        {wayOut[problem] === 'date' && (
+        {problemRemedies[problem] === 'date' && (
           <Button size="s" look="quiet" onClick={() => setChoosing(true)}>
             Otra fecha
           </Button>
@@ -60,7 +60,7 @@ interface OtherDateProps {
 
 /** The open dates of the line's place and slot. Whether the dish is offered then, the server says when it is moved. */
 function OtherDate({ item, onClose, onChoose }: OtherDateProps) {
-  const { data } = useQuery(calendarOf({ locationId: item.location.id, timeId: item.time.id }));
+  const { data } = useQuery(scheduleCalendarQuery({ locationId: item.location.id, timeId: item.time.id }));
   const dates = data ? openDates(data).filter((date) => date !== item.scheduleDate) : [];
   const [chosen, setChosen] = useState<string | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { mergeCart } from '@sazon/contract/cart/routes';
 import { type RefusalCode, refusals } from '@sazon/contract/refusal';
-import { cartCount } from '@sazon/domain/cart/cart';
+import { countCartLunches } from '@sazon/domain/cart/cart';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import {
   addToTemporaryCart,
@@ -14,8 +14,8 @@ import {
 } from '@sazon/domain/cart/temporary-cart';
 import * as v from 'valibot';
 import { callRoute } from '../../calls/call-route.ts';
-import { id, int, isoDate } from '../../calls/shapes.ts';
-import { persisted } from '../../device/persisted.ts';
+import { id, int, isoDate } from '../../calls/common-shapes.ts';
+import { createPersisted } from '../../device/persisted.ts';
 
 const selection = v.object({
   groupId: v.string(),
@@ -23,7 +23,7 @@ const selection = v.object({
 });
 
 /** What a visitor chose on this device, until they sign in (specification section 3 'Temporary cart'). */
-export const temporaryCart = persisted<TemporaryCart>(
+export const temporaryCart = createPersisted<TemporaryCart>(
   'temporary_cart',
   'local',
   v.array(
@@ -102,7 +102,8 @@ export async function mergeTemporaryCart(): Promise<Merged | null> {
     }));
     const { left } = await callRoute(mergeCart, { body: { items } });
     return {
-      added: cartCount(lines) - lines.filter((line) => left.some((one) => isOf(line, one))).reduce(sumQuantity, 0),
+      added:
+        countCartLunches(lines) - lines.filter((line) => left.some((one) => isOf(line, one))).reduce(sumQuantity, 0),
       left: left.map(({ menuId, scheduleDate, code }) => ({ menuId, scheduleDate, reason: wordsOf(code) })),
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { cartOutbox, changesOf } from '../../session/cart-outbox.ts';
+import { cartOutbox, listOwnChanges } from '../../session/cart-outbox.ts';
 import { useUser } from '../../session/session-store.ts';
 
 /** Sends what was changed without a connection as soon as there is one. */
@@ -9,7 +9,7 @@ export function useCartReplay(): void {
   const online = useOnline();
   const userId = useUser()?.id;
   const outbox = usePersisted(cartOutbox);
-  const waits = changesOf(outbox, userId).length > 0;
+  const waits = listOwnChanges(outbox, userId).length > 0;
   // An effect, because the connection comes back on any screen.
   useEffect(() => {
     if (online && waits) void import('./cart-offline.ts').then((file) => file.replayCart());

@@ -2,19 +2,19 @@ import type { Cart, CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
-import { cartCount } from '@sazon/domain/cart/cart';
-import { chosenFood } from '@sazon/domain/cart/chosen-food';
+import { countCartLunches } from '@sazon/domain/cart/cart';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
 import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';
 import { useQueries } from '@tanstack/react-query';
-import { additionGroupsOf } from '../../calls/addition-groups.ts';
+import { toAdditionGroups } from '../../calls/addition-groups.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { type Delivery, useDelivery } from '../../session/use-delivery.ts';
-import { lineOfDish } from './line-of-dish.ts';
+import { buildCartLine } from './build-cart-line.ts';
 import { temporaryCart } from './temporary-cart.ts';
 
 function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['everyone']): CartItem {
-  const groups = additionGroupsOf(dish.groupMenuAdditions);
+  const groups = toAdditionGroups(dish.groupMenuAdditions);
   const verdict = checkAdditions(groups, item.groupMenuAdditions);
   const additionsCop = verdict.ok ? verdict.additionsCop : 0;
   const groupMenuAdditions = item.groupMenuAdditions.map(({ groupId, selectedMenuAdditionals }) => ({
@@ -22,8 +22,8 @@ function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['eve
     selectedMenuAdditionals: [...selectedMenuAdditionals],
   }));
   const unitPrice = priceWithAdditions(dish.finalPrice, additionsCop);
-  const { allergens } = chosenFood(dish, groups, groupMenuAdditions);
-  return lineOfDish({ ...item, groupMenuAdditions }, { ...dish, allergens }, places, {
+  const { allergens } = combineChosenFood(dish, groups, groupMenuAdditions);
+  return buildCartLine({ ...item, groupMenuAdditions }, { ...dish, allergens }, places, {
     additionGroups: {
       total: additionsCop,
       groups: (verdict.ok ? verdict.groups : []).map((group) => ({
@@ -57,5 +57,5 @@ export function useVisitorCart(enabled: boolean): { cart: Cart | undefined; pend
   });
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const none = { promotionCode: null, promotion: null, promotionsWorth: [] };
-  return { cart: { items: lines, count: cartCount(lines), subtotal, ...none }, pending };
+  return { cart: { items: lines, count: countCartLunches(lines), subtotal, ...none }, pending };
 }

@@ -2,7 +2,7 @@ import { checkout } from '@sazon/contract/checkout/routes';
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { memory, useMemory } from '../../device/memory.ts';
+import { createMemory, useMemory } from '../../device/memory.ts';
 import { session } from '../../session/session-store.ts';
 import type { OutsideChoice } from '../payments/outside-choice.ts';
 
@@ -16,7 +16,7 @@ export interface PayChoices {
 const firstChoices: PayChoices = { useTingos: true, usePayroll: true, outside: null };
 
 /** Kept while the page lives: a look at the cart in between changes nothing. Never stored: a card's token is in it. */
-const payChoices = memory<PayChoices>(firstChoices);
+const payChoices = createMemory<PayChoices>(firstChoices);
 
 // Nothing of a person stays for the next one on this device.
 session.subscribe(() => {
@@ -24,7 +24,7 @@ session.subscribe(() => {
 });
 
 export const usePayChoices = () => useMemory(payChoices);
-export const choose = (change: Partial<PayChoices>) => payChoices.write((now) => ({ ...now, ...change }));
+export const changePayChoices = (change: Partial<PayChoices>) => payChoices.write((now) => ({ ...now, ...change }));
 
 /** A card's token is used up with its first charge. */
 export function forgetTypedCard(): void {
@@ -40,7 +40,7 @@ function paymentMethodOf(outside: OutsideChoice | null): PaymentMethod | null {
   return type === 'pse' ? 'wompi' : type;
 }
 
-export const bodyOf = ({ useTingos, usePayroll, outside }: PayChoices) => ({
+export const toCheckoutBody = ({ useTingos, usePayroll, outside }: PayChoices) => ({
   useTingos,
   usePayroll,
   paymentMethod: paymentMethodOf(outside),
@@ -48,7 +48,7 @@ export const bodyOf = ({ useTingos, usePayroll, outside }: PayChoices) => ({
 
 /** What placing the cart with these choices would charge. */
 const checkoutQuery = (choices: PayChoices) => ({
-  ...queryFor(checkout, { body: bodyOf(choices) }),
+  ...queryFor(checkout, { body: toCheckoutBody(choices) }),
   meta: { silent: true },
 });
 

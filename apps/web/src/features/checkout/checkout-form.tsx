@@ -12,17 +12,17 @@ import { PriceSummary, SavingsNote } from '../../ui/price-summary.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
-import { preferredOutside } from '../payments/outside-choice.ts';
+import { choosePreferredOutside } from '../payments/outside-choice.ts';
 import { methodsWanted } from '../payments/payment-state.ts';
 import { refreshAfterPayment } from '../payments/payments-calls.ts';
-import { paidAtOnce, tellResult } from '../payments/result-alert.tsx';
+import { paidAtOnce, showPaymentResult } from '../payments/result-alert.tsx';
 import { useResultWays } from '../payments/use-result-ways.ts';
-import { bodyOf, choose, type PayChoices } from './checkout-calls.ts';
+import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-calls.ts';
 import { CheckoutTicket } from './checkout-ticket.tsx';
-import { amountLines, giftLine, includedLine, savingsLine } from './checkout-words.ts';
+import { describeIncluded, describePromotionGift, describeSavings, listAmountLines } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { PayFoot } from './pay-foot.tsx';
-import { backToCart, whyNotPay } from './pay-refusals.ts';
+import { findPayRefusal, isCartRefusal } from './pay-refusals.ts';
 import { PaySources } from './pay-sources.tsx';
 import { placeAndPay } from './place-and-pay.ts';
 
@@ -40,7 +40,7 @@ export interface CheckoutFormProps {
 /** What is paid with: what was chosen, else what this customer pays with by default. */
 const payingWith = (choices: PayChoices, { wallet }: Checkout): PayChoices => ({
   ...choices,
-  outside: choices.outside ?? preferredOutside(wallet),
+  outside: choices.outside ?? choosePreferredOutside(wallet),
 });
 
 export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }: CheckoutFormProps) {
@@ -52,8 +52,8 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
   const online = useOnline();
   const ways = useResultWays();
   const { priced, wallet, items, blocked } = data;
-  const savings = savingsLine(priced);
-  const gift = giftLine(priced);
+  const savings = describeSavings(priced);
+  const gift = describePromotionGift(priced);
 
   const openMethods = () => {
     setChoosing((now) => now + 1);
@@ -74,12 +74,12 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
     if (outcome === 'paid') {
       await ways.home();
       void refreshAfterPayment();
-      tellResult(paidAtOnce, 'order-placed', ways);
+      showPaymentResult(paidAtOnce, 'order-placed', ways);
       return;
     }
     if (!(outcome instanceof CallError)) return;
     setRefused(outcome);
-    if (backToCart(outcome)) {
+    if (isCartRefusal(outcome)) {
       setUi({ cartOpened: true });
       toast.requestError(outcome.message);
     }
@@ -98,14 +98,14 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
       todayCop={priced.sources.outside}
       pricing={pricing}
       stale={stale}
-      reason={whyNotPay({ data, online })}
+      reason={findPayRefusal({ data, online })}
       onPay={() => void pay()}
       onRetry={onRetry}
     />
   );
   const amounts = (
     <>
-      <PriceSummary lines={amountLines(priced)} totalCop={priced.totals.total} stale={stale} />
+      <PriceSummary lines={listAmountLines(priced)} totalCop={priced.totals.total} stale={stale} />
       {savings && <SavingsNote>{savings}</SavingsNote>}
       {gift && <SavingsNote>{gift}</SavingsNote>}
     </>
@@ -125,7 +125,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
           </NoticeBar>
         )}
         <CheckoutTicket items={items} />
-        <CheckoutCoupons items={items} priced={priced} paymentMethod={bodyOf(choices).paymentMethod} />
+        <CheckoutCoupons items={items} priced={priced} paymentMethod={toCheckoutBody(choices).paymentMethod} />
         <section aria-labelledby="asi-se-paga">
           <div className="flex items-baseline justify-between gap-4">
             <h2 id="asi-se-paga" className="type-h2 text-[2.1rem]">
@@ -134,7 +134,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
             <CountingMoney amountCop={priced.totals.total} className="type-price text-[2.1rem]" />
           </div>
           <p className="type-body-s mt-1 text-text-2">
-            {includedLine(priced)}{' '}
+            {describeIncluded(priced)}{' '}
             <button type="button" className={textActionClass} onClick={() => setDetail('open')}>
               Ver detalle
             </button>
@@ -158,7 +158,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
           onOpenChange={setSheetOpen}
           cards={wallet.cards}
           outside={choices.outside}
-          onChoose={(outside) => choose({ outside })}
+          onChoose={(outside) => changePayChoices({ outside })}
         />
       )}
       <Suspense>

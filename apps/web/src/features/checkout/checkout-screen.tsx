@@ -8,11 +8,11 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';
 import { useCart } from '../cart/cart-calls.ts';
-import { type HeldPurchase, heldPurchases, heldQuery } from '../payments/held-purchases.ts';
+import { groupHeldPurchases, type HeldPurchase, heldQuery } from '../payments/held-purchases.ts';
 import { processing } from '../payments/payment-state.ts';
 import { useCheckout, usePayChoices } from './checkout-calls.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { summaryOf } from './checkout-words.ts';
+import { describeCheckout } from './checkout-words.ts';
 import { HeldPurchases } from './held-purchases.tsx';
 
 /** While something is charged, what is held for that charge is no news: the page stays as it was until there is a result. */
@@ -31,13 +31,14 @@ export function CheckoutScreen() {
   const isEmpty = cart?.count === 0;
   const { data, error, isPlaceholderData, isFetching, refetch } = useCheckout(choices, isEmpty);
   const orders = useQuery({ ...heldQuery, refetchOnMount: 'always' });
-  const held = useKnownHeld(heldPurchases(orders.data?.data ?? []));
+  const held = useKnownHeld(groupHeldPurchases(orders.data?.data ?? []));
 
   const empty = isEmpty || error?.code === 'CART_EMPTY';
   const shown = empty ? undefined : data;
   useScreenTitle(
     'Confirma tu pedido',
-    shown && summaryOf(shown.items.flatMap((item) => Array.from({ length: item.quantity }, () => item.scheduleDate))),
+    shown &&
+      describeCheckout(shown.items.flatMap((item) => Array.from({ length: item.quantity }, () => item.scheduleDate))),
   );
 
   return (

@@ -1,14 +1,14 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
-import { plateOf } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { Fragment } from 'react';
 import { setUi } from '../../device/ui-state.ts';
-import { useWindow } from '../../session/use-window.ts';
+import { useWindow } from '../../session/use-delivery-window.ts';
 import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { TicketLine, TicketNote } from '../../ui/ticket-line.tsx';
 import { AllergyNote } from '../cart/allergy-note.tsx';
-import { additionsLine } from '../cart/cart-words.ts';
+import { describeCartAdditions } from '../cart/cart-words.ts';
 
 /** What is ordered, when and to where. */
 export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
@@ -24,11 +24,11 @@ export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
         <Fragment key={line.id}>
           <TicketLine
             pictures={line.menu.data.pictures}
-            plate={plateOf({ id: line.menu.id, name: line.menu.name, categoryKey: '' })}
+            plate={buildPlatePath({ id: line.menu.id, name: line.menu.name, categoryKey: '' })}
             brandName={line.menu.brand.name}
             when={places.length > 1 ? `${when(line)}, ${line.location.name}` : when(line)}
             dish={line.quantity > 1 ? `${line.quantity} × ${line.menu.name}` : line.menu.name}
-            extras={additionsLine(line)}
+            extras={describeCartAdditions(line)}
             priceCop={line.unitPrice * line.quantity}
             wasCop={line.unitPrice === line.seenPrice ? undefined : line.seenPrice * line.quantity}
           />

@@ -4,25 +4,25 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { PriceLine } from '../../ui/price-summary.tsx';
 
-export const lunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
+export const formatCheckoutLunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
 const monthOf = (date: IsoDate) => formatLongDate(date).split(' de ')[1] ?? '';
 const dayOf = (date: IsoDate) => String(Number(date.slice(8)));
 
 /** `3 almuerzos, del 25 al 27 de noviembre` */
-export function summaryOf(dates: readonly IsoDate[]): string {
+export function describeCheckout(dates: readonly IsoDate[]): string {
   const sorted = dates.toSorted();
   const [first] = sorted;
   const last = sorted.at(-1);
   if (!first || !last) return '';
-  const count = lunches(dates.length);
+  const count = formatCheckoutLunches(dates.length);
   if (first === last) return `${count}, ${formatLongDate(first).toLowerCase()}`;
   const start = monthOf(first) === monthOf(last) ? dayOf(first) : `${dayOf(first)} de ${monthOf(first)}`;
   return `${count}, del ${start} al ${dayOf(last)} de ${monthOf(last)}`;
 }
 
 /** `Con 25% de descuento y tarifa incluida.` */
-export function includedLine({ promotion, totals }: Priced): string {
+export function describeIncluded({ promotion, totals }: Priced): string {
   const fee = totals.fee > 0 ? 'tarifa incluida' : 'sin tarifa';
   if (promotion && promotion.rateBps !== null && totals.promotion > 0) {
     return `Con ${formatPercent(promotion.rateBps)} de descuento y ${fee}.`;
@@ -32,13 +32,13 @@ export function includedLine({ promotion, totals }: Priced): string {
 }
 
 /** The amounts from the dishes to the total. Lines of zero are not shown. */
-export function amountLines({ orders, promotion, totals }: Priced): PriceLine[] {
+export function listAmountLines({ orders, promotion, totals }: Priced): PriceLine[] {
   const codes = [
     ...new Set(orders.flatMap((order) => (order.coupon > 0 && order.couponCode ? [order.couponCode] : []))),
   ];
   const rate = promotion && promotion.rateBps !== null ? `, ${formatPercent(promotion.rateBps)}` : '';
   const lines: PriceLine[] = [
-    { id: 'gross', label: lunches(orders.length), amountCop: totals.gross },
+    { id: 'gross', label: formatCheckoutLunches(orders.length), amountCop: totals.gross },
     { id: 'menu', label: 'Descuento de los platos', amountCop: -totals.menuDiscount, saving: true },
     { id: 'promotion', label: `${promotion?.title ?? 'Promoción'}${rate}`, amountCop: -totals.promotion, saving: true },
     { id: 'coupon', label: `Cupón ${codes.join(', ')}`, amountCop: -totals.coupon, saving: true },
@@ -48,7 +48,7 @@ export function amountLines({ orders, promotion, totals }: Priced): PriceLine[] 
 }
 
 /** `Entre el descuento y tu empresa te ahorras $ 34.000.`; null when nothing is saved. */
-export function savingsLine({ totals, sources }: Priced): string | null {
+export function describeSavings({ totals, sources }: Priced): string | null {
   const discount = totals.menuDiscount + totals.promotion + totals.coupon;
   const saved = formatCop(discount + sources.subsidy);
   if (discount > 0 && sources.subsidy > 0) return `Entre el descuento y tu empresa te ahorras ${saved}.`;
@@ -56,7 +56,7 @@ export function savingsLine({ totals, sources }: Priced): string | null {
   return sources.subsidy > 0 ? `Tu empresa pone ${saved} de este pedido.` : null;
 }
 
-export function tingosNote(available: number, used: number, on: boolean): string {
+export function describeTingos(available: number, used: number, on: boolean): string {
   if (!on) return `Tienes ${formatCop(available)}`;
   return used === available ? 'Usas todo tu saldo' : `Te quedan ${formatCop(available - used)}`;
 }
@@ -70,7 +70,11 @@ const cutWords: Record<Cut, string> = {
 };
 
 /** Why payroll pays no more than it does, else what is left of the limit. */
-export function payrollNote(payroll: NonNullable<Checkout['wallet']['payroll']>, priced: Priced, on: boolean): string {
+export function describePayroll(
+  payroll: NonNullable<Checkout['wallet']['payroll']>,
+  priced: Priced,
+  on: boolean,
+): string {
   if (!on) return `Tienes ${formatCop(payroll.remaining)} de cupo`;
   const [cut] = priced.sources.outside > 0 || priced.sources.payroll === 0 ? priced.payrollCuts : [];
   return cut
@@ -79,14 +83,14 @@ export function payrollNote(payroll: NonNullable<Checkout['wallet']['payroll']>,
 }
 
 /** `Subsidio, $ 6.000 por plato`, and in how many of them when not in all. */
-export function subsidyNote({ orders }: Priced, perOrderCop: number): string {
+export function describeSubsidy({ orders }: Priced, perOrderCop: number): string {
   const helped = orders.filter((order) => order.subsidy > 0).length;
   const scope = helped < orders.length ? `, en ${helped} de ${orders.length}` : '';
   return `Subsidio, ${formatCop(perOrderCop)} por plato${scope}`;
 }
 
 /** `Con Tres días, más tingos recibes $ 10.000 en tingos cuando…`: what the promotion gives besides; null: nothing. */
-export function giftLine({ promotion, promotionReward }: Priced): string | null {
+export function describePromotionGift({ promotion, promotionReward }: Priced): string | null {
   if (!promotion || !promotionReward) return null;
   const amount = formatCop(promotionReward.amount);
   return promotionReward.kind === 'coupon'

@@ -5,7 +5,7 @@ import { session } from '../../session/session-store.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
-import { processing, watched } from '../payments/payment-state.ts';
+import { processing, watchedPayment } from '../payments/payment-state.ts';
 import { HeldPurchases } from './held-purchases.tsx';
 
 const order = anOrder('1', { status: 'pending_confirmation', confirmationCode: null });
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   session.reset();
   processing.write(false);
-  watched.write(null);
+  watchedPayment.write(null);
 });
 
 const open = () =>
@@ -38,7 +38,7 @@ const open = () =>
 it('goes on with the payment that was started instead of asking for another method', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Seguir con Nequi' }));
-  expect(watched.read()).toMatchObject({ transactionId: 't1', waits: 'nequi' });
+  expect(watchedPayment.read()).toMatchObject({ transactionId: 't1', waits: 'nequi' });
   expect(screen.queryByRole('button', { name: 'Seguir con el pago' })).toBeNull();
 });
 

@@ -8,10 +8,10 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { TicketLine } from '../../ui/ticket-line.tsx';
 import type { HeldPurchase } from '../payments/held-purchases.ts';
 import { LeaveDialog } from '../payments/leave-dialog.tsx';
-import { type OutsideChoice, openWords, wayBack } from '../payments/outside-choice.ts';
+import { describeResumeButton, type OutsideChoice, openWords } from '../payments/outside-choice.ts';
 import { processing } from '../payments/payment-state.ts';
 import { refreshAfterPayment, resumePayment, useRunningPayment } from '../payments/payments-calls.ts';
-import { lunches } from './checkout-words.ts';
+import { formatCheckoutLunches } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { payHeld } from './place-and-pay.ts';
 
@@ -49,7 +49,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
     <section aria-label="Pedido sin pagar" className="grid gap-3">
       <Comanda>
         <div className="flex flex-wrap items-center justify-between gap-2 px-3.5 pt-3.5 pb-2.5">
-          <h2 className="type-h3">Te falta pagar {lunches(orders.length)}</h2>
+          <h2 className="type-h3">Te falta pagar {formatCheckoutLunches(orders.length)}</h2>
           <StatusChip status="pending_confirmation" />
         </div>
         <ComandaFold className="mx-3.5" />
@@ -71,7 +71,7 @@ function Held({ purchase: { purchaseId, orders }, main }: HeldProps) {
             look={main ? 'primary' : 'dark'}
             onClick={() => (running ? resumePayment(running) : setChoosing(true))}
           >
-            {running ? wayBack(running) : 'Seguir con el pago'}
+            {running ? describeResumeButton(running) : 'Seguir con el pago'}
           </Button>
           <Button look="quiet" onClick={() => setLeaving(true)}>
             Cancelar el pedido

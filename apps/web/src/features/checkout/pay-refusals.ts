@@ -13,7 +13,7 @@ const ofTheCart: readonly string[] = [
   'ADDITIONS_INVALID',
 ];
 
-export const backToCart = ({ code }: CallError): boolean => ofTheCart.includes(code);
+export const isCartRefusal = ({ code }: CallError): boolean => ofTheCart.includes(code);
 
 export interface PayReadiness {
   data: Checkout;
@@ -21,7 +21,7 @@ export interface PayReadiness {
 }
 
 /** Why 'Pedir ya' cannot be pressed; null: it can. A missing method is asked for by pressing it. */
-export function whyNotPay({ data: { blocked, priced }, online }: PayReadiness): string | null {
+export function findPayRefusal({ data: { blocked, priced }, online }: PayReadiness): string | null {
   if (!online) return 'Necesitas conexión para pagar.';
   if (blocked) return 'Revisa los platos marcados en tu carrito.';
   const no = priced.refusals.find(({ code }) => code !== 'PAYMENT_METHOD_REQUIRED');

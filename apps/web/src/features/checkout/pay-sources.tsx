@@ -2,14 +2,14 @@ import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { useHasRoute } from '../../device/use-screen.ts';
-import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { outsideName } from '../payments/outside-choice.ts';
-import { choose, type PayChoices } from './checkout-calls.ts';
-import { payrollNote, subsidyNote, tingosNote } from './checkout-words.ts';
+import { describeOutside } from '../payments/outside-choice.ts';
+import { changePayChoices, type PayChoices } from './checkout-calls.ts';
+import { describePayroll, describeSubsidy, describeTingos } from './checkout-words.ts';
 
 export interface PaySourcesProps {
   data: Checkout;
@@ -30,7 +30,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
     { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
     { source: 'tingos', label: 'tingos', amountCop: tingos },
     { source: 'payroll', label: payrollName, amountCop: payroll },
-    { source: 'card', label: outsideName(choices.outside), amountCop: outside },
+    { source: 'card', label: describeOutside(choices.outside), amountCop: outside },
   ] as const;
   return (
     <div aria-busy={stale}>
@@ -39,7 +39,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
         <PaymentSourceRow
           source="employer"
           title="Tu empresa"
-          note={subsidyNote(priced, wallet.subsidy.perOrder)}
+          note={describeSubsidy(priced, wallet.subsidy.perOrder)}
           amountCop={subsidy}
         />
       )}
@@ -47,14 +47,14 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
         <PaymentSourceRow
           source="tingos"
           title="Tus tingos"
-          note={tingosNote(wallet.tingos.available, tingos, choices.useTingos)}
+          note={describeTingos(wallet.tingos.available, tingos, choices.useTingos)}
           amountCop={tingos}
           control={
             <Switch
               label="Usar tingos"
               labelHidden
               checked={choices.useTingos}
-              onCheckedChange={(useTingos) => choose({ useTingos })}
+              onCheckedChange={(useTingos) => changePayChoices({ useTingos })}
             />
           }
         />
@@ -62,11 +62,11 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
       {wallet.payroll && (
         <PaymentSourceRow
           source="payroll"
-          icon={payrollIconOf(person)}
+          icon={getPayrollIcon(person)}
           title={payrollName}
           note={
             <>
-              {payrollNote(wallet.payroll, priced, choices.usePayroll)}
+              {describePayroll(wallet.payroll, priced, choices.usePayroll)}
               {unsigned && choices.usePayroll && !hasRoute('/nomina/descuento') && '. Podrás darla en Mi billetera'}
             </>
           }
@@ -76,7 +76,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
               label={`Usar ${payrollName}`}
               labelHidden
               checked={choices.usePayroll}
-              onCheckedChange={(usePayroll) => choose({ usePayroll })}
+              onCheckedChange={(usePayroll) => changePayChoices({ usePayroll })}
             />
           }
           {...(unsigned &&
@@ -93,7 +93,7 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
       {outside > 0 && (
         <PaymentSourceRow
           source="card"
-          title={outsideName(choices.outside)}
+          title={describeOutside(choices.outside)}
           note={
             choices.outside === null
               ? 'Elige con qué pagas'

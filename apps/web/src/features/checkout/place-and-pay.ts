@@ -7,18 +7,18 @@ import { callRoute } from '../../calls/call-route.ts';
 import type { OutsideChoice } from '../payments/outside-choice.ts';
 import { placedGift, placedTicket, processing } from '../payments/payment-state.ts';
 import { payWith, refreshAfterPayment } from '../payments/payments-calls.ts';
-import { bodyOf, forgetTypedCard, type PayChoices } from './checkout-calls.ts';
-import { giftLine } from './checkout-words.ts';
-import { forgetPlacingKey, placingKey } from './placing-key.ts';
+import { forgetTypedCard, type PayChoices, toCheckoutBody } from './checkout-calls.ts';
+import { describePromotionGift } from './checkout-words.ts';
+import { forgetPlacingKey, getPlacingKey } from './placing-key.ts';
 
-export type Placed = RouteReply<typeof placeOrders>;
+export type PlacedPurchase = RouteReply<typeof placeOrders>;
 
 /** Places the whole cart once, however often this is tried before an answer arrives. */
-async function place({ items, priced }: Checkout, choices: PayChoices): Promise<Placed> {
-  const body = { ...bodyOf(choices), expectedTotal: priced.totals.total };
+async function place({ items, priced }: Checkout, choices: PayChoices): Promise<PlacedPurchase> {
+  const body = { ...toCheckoutBody(choices), expectedTotal: priced.totals.total };
   const lines = items.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice]);
   try {
-    const placed = await callRoute(placeOrders, { body }, { idempotencyKey: placingKey([body, lines]) });
+    const placed = await callRoute(placeOrders, { body }, { idempotencyKey: getPlacingKey([body, lines]) });
     forgetPlacingKey();
     return placed;
   } catch (error) {
@@ -29,7 +29,7 @@ async function place({ items, priced }: Checkout, choices: PayChoices): Promise<
 }
 
 function keepTicket({ items, priced }: Checkout): void {
-  placedGift.write(giftLine(priced) ?? '');
+  placedGift.write(describePromotionGift(priced) ?? '');
   placedTicket.write(
     items.map(({ id, scheduleDate, time, menu }) => ({
       key: id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { persisted } from '../../device/persisted.ts';
+import { createPersisted } from '../../device/persisted.ts';
 
-const placing = persisted<{ key: string; wanted: string } | null>(
+const placing = createPersisted<{ key: string; wanted: string } | null>(
   'placing_key',
   'session',
   v.nullable(v.object({ key: v.string(), wanted: v.string() })),
@@ -12,7 +12,7 @@ const placing = persisted<{ key: string; wanted: string } | null>(
  * The Idempotency-Key of placing exactly this: the same until it was answered, so that a double tap, a retry after a lost
  * connection or a reload place one purchase. Another cart or other choices are another purchase.
  */
-export function placingKey(wanted: unknown): string {
+export function getPlacingKey(wanted: unknown): string {
   const asked = JSON.stringify(wanted);
   const kept = placing.read();
   if (kept?.wanted === asked) return kept.key;

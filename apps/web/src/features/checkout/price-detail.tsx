@@ -8,7 +8,7 @@ import { Collapsible } from '../../ui/accordion.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { OutsideChoice } from '../payments/outside-choice.ts';
-import { type ExplainedLine, explain, telling } from './price-words.ts';
+import { type ExplainedLine, explainPrice, filterPriceLines } from './price-words.ts';
 
 const rarelyMs = 60 * 60_000;
 
@@ -31,7 +31,7 @@ export function PriceDetail({ data: { items, priced, wallet }, outside, open, on
             <Lunch
               dish={dishOf(order.key)}
               order={order}
-              lines={telling(explain({ order, priced, wallet, outside, fee }), order)}
+              lines={filterPriceLines(explainPrice({ order, priced, wallet, outside, fee }), order)}
               first={place === 0}
             />
           </li>

@@ -1,8 +1,8 @@
 import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import type { ClientSettings } from '@sazon/contract/settings/schemas';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { PRICE_LINES, type PriceLineKey } from '@sazon/domain/pricing/explain';
-import { type OutsideChoice, outsideName } from '../payments/outside-choice.ts';
+import { PRICE_LINES, type PriceLineKey } from '@sazon/domain/pricing/price-lines';
+import { describeOutside, type OutsideChoice } from '../payments/outside-choice.ts';
 
 type Order = Priced['orders'][number];
 
@@ -67,7 +67,7 @@ const saysWhyNot = ({ subsidyReason }: Order): boolean =>
  * 'Ver detalle': of the eight lines of one lunch those that count, in the order of everywhere else, each with its rule. The
  * fee stays, because the total follows it.
  */
-export function explain({ order, priced, wallet, outside, fee }: ExplainInput): ExplainedLine[] {
+export function explainPrice({ order, priced, wallet, outside, fee }: ExplainInput): ExplainedLine[] {
   const lines: Record<PriceLineKey, Omit<ExplainedLine, 'key'>> = {
     gross: { label: 'Plato', rule: 'Con sus adicionales.', amountCop: order.gross },
     menu_discount: {
@@ -93,7 +93,7 @@ export function explain({ order, priced, wallet, outside, fee }: ExplainInput): 
       amountCop: order.payroll,
     },
     outside: {
-      label: outsideName(outside),
+      label: describeOutside(outside),
       rule: order.outside > 0 ? 'Lo que falta, se cobra hoy.' : 'No queda nada por cobrar.',
       amountCop: order.outside,
     },
@@ -107,7 +107,7 @@ export function explain({ order, priced, wallet, outside, fee }: ExplainInput): 
  * What is worth reading of the eight lines: those that do something in this lunch, dish and fee always, and the subsidy
  * also where it says why it does not reach this one.
  */
-export function telling(lines: readonly ExplainedLine[], { subsidyReason }: Order): ExplainedLine[] {
+export function filterPriceLines(lines: readonly ExplainedLine[], { subsidyReason }: Order): ExplainedLine[] {
   const hasSubsidy = subsidyReason !== 'not_offered' && subsidyReason !== 'nothing_to_cover';
   return lines.filter(
     ({ key, amountCop }) =>

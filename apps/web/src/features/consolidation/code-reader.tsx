@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { CodeScanner } from '../../device/code-scanner.tsx';
-import { persisted, usePersisted } from '../../device/persisted.ts';
-import { soundScan, useBagCodes } from '../../device/use-bag-codes.ts';
+import { createPersisted, usePersisted } from '../../device/persisted.ts';
+import { playScanSound, useBagCodes } from '../../device/use-bag-codes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
-import type { Slot, SlotOrder } from './consolidation-calls.ts';
-import { readScan, receivedScan, type Scan } from './read-scan.ts';
-import { slotHourInWords } from './slot-orders.ts';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
+import { buildReceivedScan, type ConsolidationScan, readScan } from './read-scan.ts';
+import { formatSpokenSlotHour } from './slot-orders.ts';
 import { UnknownBag } from './unknown-bag.tsx';
 
 export interface CodeReaderProps {
-  active: Slot;
-  slots: readonly Slot[];
+  active: ConsolidatorSlot;
+  slots: readonly ConsolidatorSlot[];
   onRight: (order: SlotOrder) => void;
   onUndo: (order: SlotOrder) => void;
 }
 
 const length = 4;
 
-const cameraOn = persisted<boolean>('consolidator_camera', 'session', v.boolean(), false);
+const cameraOn = createPersisted<boolean>('consolidator_camera', 'session', v.boolean(), false);
 
 /** With a keyboard or a scanner that types, the field is ready at once; a phone's own keyboard comes when it is asked for. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
@@ -29,11 +29,11 @@ const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 /** The code on the bag: before the camera, by a scanner that types, or by hand; the answer says where the bag goes. */
 export function CodeReader({ active, slots, onRight, onUndo }: CodeReaderProps) {
   const camera = usePersisted(cameraOn);
-  const [scan, setScan] = useState<{ said: Scan; count: number } | null>(null);
+  const [scan, setScan] = useState<{ said: ConsolidationScan; count: number } | null>(null);
   const count = scan?.count ?? 0;
-  const answer = (said: Scan) => {
+  const answer = (said: ConsolidationScan) => {
     setScan({ said, count: count + 1 });
-    soundScan(said.result);
+    playScanSound(said.result);
     if (said.result === 'right') onRight(said.order);
   };
   const { typed, setTyped, read, readText } = useBagCodes((code) =>
@@ -74,9 +74,9 @@ export function CodeReader({ active, slots, onRight, onUndo }: CodeReaderProps) 
 }
 
 interface SaidProps {
-  said: Scan;
+  said: ConsolidationScan;
   onUndo: (order: SlotOrder) => void;
-  onReceive: (received: Scan) => void;
+  onReceive: (received: ConsolidationScan) => void;
 }
 
 /** What the last bag is, with what can be done about it. */
@@ -100,8 +100,8 @@ function Said({ said, onUndo, onReceive }: SaidProps) {
       note={note}
       action={
         receivable && (
-          <BannerButton onClick={() => onReceive(receivedScan(receivable))}>
-            Recibir en {slotHourInWords(receivable.slot.hour)}
+          <BannerButton onClick={() => onReceive(buildReceivedScan(receivable))}>
+            Recibir en {formatSpokenSlotHour(receivable.slot.hour)}
           </BannerButton>
         )
       }

@@ -10,32 +10,32 @@ import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
-import type { Said } from './consolidation-queue.ts';
-import { forgetAnswer, keepAnswer, keptAnswer } from './shift.ts';
+import type { QueuedConsolidatorAct } from './consolidation-queue.ts';
+import { clearShiftAnswer, getShiftAnswer, saveShiftAnswer } from './shift.ts';
 
 type Answer = RouteReply<typeof consolidatorOrders>;
-export type Slot = Answer['slots'][number];
-export type SlotOrder = Slot['orders'][number];
+export type ConsolidatorSlot = Answer['slots'][number];
+export type SlotOrder = ConsolidatorSlot['orders'][number];
 
 /** Today's lunches of the session's slots. The screen says itself when they cannot be read. */
 export const slotsQuery = queryOptions({
   ...queryFor(consolidatorOrders),
   queryFn: async ({ signal }) => {
     const answer = await callRoute(consolidatorOrders, {}, { signal }).catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 401) forgetAnswer();
+      if (error instanceof CallError && error.status === 401) clearShiftAnswer();
       throw error;
     });
-    keepAnswer(answer);
+    saveShiftAnswer(answer);
     return answer;
   },
-  initialData: keptAnswer,
+  initialData: getShiftAnswer,
   // read again at once: it only stands in until the answer comes
   initialDataUpdatedAt: 0,
   meta: { silent: true },
 });
 
 /** Tells the server what was said, and when; `id` makes sure that it counts once. Answers how many lunches left. */
-export async function sendSaid({ id, act, happenedAt }: Said): Promise<number> {
+export async function sendConsolidatorAct({ id, act, happenedAt }: QueuedConsolidatorAct): Promise<number> {
   const options = { idempotencyKey: id };
   if (act.kind === 'mark') {
     const { mark, photo, description } = act;

@@ -1,9 +1,9 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
-import { leavesWithGroup } from '@sazon/domain/logistics/consolidation';
-import { leadsFrom, statusAfter } from '@sazon/domain/orders/lifecycle';
+import { isLeavingWithGroup } from '@sazon/domain/logistics/consolidation';
+import { canMoveFrom, getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import * as v from 'valibot';
-import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
-import type { Slot, SlotOrder } from './consolidation-calls.ts';
+import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 
 /** What a consolidator says, with or without a connection: of a bag, or that a group leaves. `code` and `place` are for words. */
 const act = v.variant('kind', [
@@ -19,13 +19,16 @@ const act = v.variant('kind', [
   v.object({ kind: v.literal('dispatch'), timeId: v.string(), place: v.string() }),
 ]);
 export type ConsolidatorAct = v.InferOutput<typeof act>;
-export type Said = Queued<ConsolidatorAct>;
+export type QueuedConsolidatorAct = Queued<ConsolidatorAct>;
 
 /** In the order it was said. Outlives the page and the session: the next one with the same code sends it. */
-export const consolidatorQueue = offlineQueue<ConsolidatorAct>('consolidador', act);
+export const consolidatorQueue = createOfflineQueue<ConsolidatorAct>('consolidador', act);
 
 /** A slot with what was said of it and is not answered yet. */
-export function slotAfter(slot: Slot, said: readonly Pick<Said, 'act'>[]): Slot {
+export function applySlotActs(
+  slot: ConsolidatorSlot,
+  said: readonly Pick<QueuedConsolidatorAct, 'act'>[],
+): ConsolidatorSlot {
   let { orders } = slot;
   for (const { act: doing } of said) {
     if (doing.kind === 'mark' || doing.timeId === slot.timeId) orders = orders.map((order) => orderAfter(order, doing));
@@ -34,9 +37,12 @@ export function slotAfter(slot: Slot, said: readonly Pick<Said, 'act'>[]): Slot 
 }
 
 function orderAfter(order: SlotOrder, doing: ConsolidatorAct): SlotOrder {
-  if (doing.kind === 'dispatch') return leavesWithGroup(order) ? { ...order, status: statusAfter('dispatch') } : order;
+  if (doing.kind === 'dispatch')
+    return isLeavingWithGroup(order) ? { ...order, status: getStatusAfter('dispatch') } : order;
   return doing.orderId === order.id ? { ...order, mark: doing.mark, status: statusOfMarked(order, doing.mark) } : order;
 }
 
 const statusOfMarked = ({ status }: SlotOrder, mark: ConsolidationMark | null): SlotOrder['status'] =>
-  leadsFrom(status, 'consolidate') && (mark === 'received' || mark === 'damaged') ? statusAfter('consolidate') : status;
+  canMoveFrom(status, 'consolidate') && (mark === 'received' || mark === 'damaged')
+    ? getStatusAfter('consolidate')
+    : status;

@@ -9,7 +9,7 @@ import { TopBarConsolidator } from '../../ui/admin-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { closeShift } from './shift.ts';
-import { slotHour } from './slot-orders.ts';
+import { formatSlotHour } from './slot-orders.ts';
 
 const listed = new Intl.ListFormat('es-CO');
 /** Specification section 9: the refresh pauses for two seconds. */
@@ -26,7 +26,7 @@ export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
   const [pausing, setPausing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [closing, setClosing] = useState(false);
-  const hours = [...new Set(session.activeTimes.map((time) => slotHour(time.hour)))];
+  const hours = [...new Set(session.activeTimes.map((time) => formatSlotHour(time.hour)))];
 
   const refresh = async () => {
     setPausing(true);

@@ -1,9 +1,9 @@
 import { consolidatorLogin, consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { deviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id.ts';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/logo.tsx';
@@ -27,11 +27,11 @@ export function ConsolidatorLogin({ expired }: { expired: boolean }) {
     },
   });
   const short = asked && code.length < length ? 'El código tiene 6 caracteres.' : undefined;
-  const failure = formError(login.error, ['code']);
+  const failure = findFormError(login.error, ['code']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (code.length === length) login.mutate({ body: { code, deviceId: deviceId() } });
+    if (code.length === length) login.mutate({ body: { code, deviceId: getDeviceId() } });
   };
   return (
     <main className="mx-auto grid min-h-dvh max-w-form content-center gap-6 px-4 py-10">
@@ -50,7 +50,7 @@ export function ConsolidatorLogin({ expired }: { expired: boolean }) {
           pattern={/^[A-Za-z0-9]{0,6}$/}
           value={code}
           onValueChange={(text) => setCode(text.toUpperCase())}
-          error={short ?? fieldError(login.error, 'code')}
+          error={short ?? findFieldError(login.error, 'code')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

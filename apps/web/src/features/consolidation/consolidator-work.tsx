@@ -7,9 +7,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WaitingNote } from '../../ui/unsent-notes.tsx';
 import { CodeReader } from './code-reader.tsx';
 import { ConsolidatorBar } from './consolidator-bar.tsx';
-import { NotSaved } from './not-saved.tsx';
+import { NotSaved } from './refused-marks.tsx';
 import { SlotChoice } from './slot-choice.tsx';
-import { progressOf } from './slot-orders.ts';
+import { calculateSlotProgress } from './slot-orders.ts';
 import { SlotPanel } from './slot-panel.tsx';
 import { useSlots } from './use-slots.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -26,7 +26,9 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
   const { query, slots, waiting, mark, dispatch, dispatching } = useSlots(session.id);
   const [lastId, setLastId] = useState<string | null>(null);
   const active =
-    slots.find((slot) => slot.timeId === timeId) ?? slots.find((slot) => progressOf(slot).total > 0) ?? slots[0];
+    slots.find((slot) => slot.timeId === timeId) ??
+    slots.find((slot) => calculateSlotProgress(slot).total > 0) ??
+    slots[0];
   const choose = (id: string) => void navigate({ to: '.', search: { time: id }, replace: true });
   return (
     <>

@@ -1,21 +1,21 @@
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Slot, type SlotOrder, slotsQuery } from './consolidation-calls.ts';
-import { consolidatorQueue, slotAfter } from './consolidation-queue.ts';
+import { type ConsolidatorSlot, type SlotOrder, slotsQuery } from './consolidation-calls.ts';
+import { applySlotActs, consolidatorQueue } from './consolidation-queue.ts';
 import { useShift } from './shift.ts';
-import { byRestaurant, couriersOf, progressOf } from './slot-orders.ts';
+import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-orders.ts';
 
 /** /consolidador/manifiesto: what leaves together on one sheet of paper, for whoever carries and whoever receives it. */
 export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
   const session = useShift();
-  const said = waitingOf(useQueue(consolidatorQueue), session?.id ?? '');
+  const said = listWaitingActs(useQueue(consolidatorQueue), session?.id ?? '');
   const query = useQuery({ ...slotsQuery, enabled: session !== null });
   const slot = query.data?.slots.find((one) => one.timeId === timeId);
   return (
@@ -44,7 +44,9 @@ export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
           text="Entra con el código de tu turno y ábrelo desde su entrega."
         />
       )}
-      {slot && query.data && <Sheet slot={slotAfter(slot, said)} today={query.data.today} by={session?.name ?? ''} />}
+      {slot && query.data && (
+        <Sheet slot={applySlotActs(slot, said)} today={query.data.today} by={session?.name ?? ''} />
+      )}
     </main>
   );
 }
@@ -54,9 +56,9 @@ const words = { received: 'Recibida', missing: 'No llegó', damaged: 'Dañada' }
 const stateOf = ({ status, mark }: SlotOrder): string =>
   status === 'in_route' ? 'Despachada' : mark === null ? 'Por recibir' : words[mark];
 
-function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
-  const { gone, leaving } = progressOf(slot);
-  const carriers = couriersOf(slot);
+function Sheet({ slot, today, by }: { slot: ConsolidatorSlot; today: string; by: string }) {
+  const { gone, leaving } = calculateSlotProgress(slot);
+  const carriers = formatCouriers(slot);
   return (
     <article className="grid grid-cols-1 gap-5 rounded-lg bg-surface p-4 shadow-e1 print:bg-white print:p-0 print:text-[#000] print:shadow-none">
       <header className="grid gap-1">
@@ -70,7 +72,7 @@ function Sheet({ slot, today, by }: { slot: Slot; today: string; by: string }) {
         </p>
         {carriers !== '' && <p className="type-body">Lleva: {carriers}</p>}
       </header>
-      {byRestaurant(slot).map(({ name, orders }) => (
+      {groupByRestaurant(slot).map(({ name, orders }) => (
         <table key={name} className="w-full border-collapse text-left [break-inside:avoid]">
           <caption className="type-h3 pb-1.5 text-left">
             {name}, {orders.length}

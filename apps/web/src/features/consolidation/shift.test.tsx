@@ -31,11 +31,11 @@ describe('a shift', () => {
     const first = await aTab();
     first.aheadMs.write(90_000);
     first.openShift(session);
-    first.keepAnswer(answer);
+    first.saveShiftAnswer(answer);
     sessionStorage.clear();
     const next = await aTab();
     expect(next.open().current).toEqual(session);
-    expect(next.keptAnswer()).toEqual(answer);
+    expect(next.getShiftAnswer()).toEqual(answer);
     expect(next.aheadMs.read()).toBe(90_000);
   });
 
@@ -51,7 +51,7 @@ describe('a shift', () => {
   test('that was ended elsewhere leaves no list on the device', async () => {
     const first = await aTab();
     first.openShift(session);
-    first.keepAnswer(answer);
+    first.saveShiftAnswer(answer);
     const { slotsQuery } = await import('./consolidation-calls.ts');
     const refusal = { code: 'AUTH_REQUIRED', message: 'Inicia sesión.' };
     vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
@@ -59,7 +59,7 @@ describe('a shift', () => {
     await expect(new QueryClient().fetchQuery({ ...slotsQuery, staleTime: 0 })).rejects.toMatchObject({ status: 401 });
     vi.unstubAllGlobals();
     expect(localStorage.getItem('consolidator_shift')).toBeNull();
-    expect(first.keptAnswer()).toBeUndefined();
+    expect(first.getShiftAnswer()).toBeUndefined();
   });
 
   test('is over two hours after its last hour, while the page is open: its list leaves the device and the code is asked for', async () => {
@@ -67,7 +67,7 @@ describe('a shift', () => {
     const tab = await aTab();
     tab.openShift(session);
     const shown = tab.open();
-    tab.keepAnswer(answer);
+    tab.saveShiftAnswer(answer);
     act(() => void vi.advanceTimersByTime(2 * 60 * 60_000));
     expect(shown.current).toEqual(session);
     act(() => void vi.advanceTimersByTime(31 * 60_000));
@@ -83,7 +83,7 @@ describe('a shift', () => {
     expect(next.open().current).toBeNull();
     expect(localStorage.getItem('consolidator_shift')).toBeNull();
     act(() => next.openShift({ ...session, token: 'token-2' }));
-    next.keepAnswer(answer);
+    next.saveShiftAnswer(answer);
     vi.setSystemTime(noon + 6 * 60 * 60_000);
     expect((await aTab()).open().current).toMatchObject({ token: 'token-2' });
   });
@@ -100,8 +100,8 @@ describe('a shift', () => {
   test('shows no list of another session', async () => {
     const first = await aTab();
     first.openShift(session);
-    first.keepAnswer(answer);
+    first.saveShiftAnswer(answer);
     first.openShift({ ...session, token: 'token-2' });
-    expect(first.keptAnswer()).toBeUndefined();
+    expect(first.getShiftAnswer()).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { shiftEndsAt } from '@sazon/domain/logistics/consolidation';
+import { calculateShiftEnd } from '@sazon/domain/logistics/consolidation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { aheadMs, serverNow } from '../../calls/answer-times.ts';
-import { persisted, usePersisted } from '../../device/persisted.ts';
+import { aheadMs, getServerNow } from '../../calls/answer-times.ts';
+import { createPersisted, usePersisted } from '../../device/persisted.ts';
 import { type ConsolidatorSession, consolidatorSession, consolidatorSessionShape } from '../../session/client-keys.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -25,7 +25,7 @@ interface Shift {
  * The shift as this device last saw it. The session itself is the tab's (specification section 3); a phone that runs short of
  * memory takes the tab away with it, and another one takes the shift up again, with a connection or without.
  */
-const keptShift = persisted<Shift | null>(
+const keptShift = createPersisted<Shift | null>(
   'consolidator_shift',
   'local',
   v.nullable(
@@ -42,7 +42,7 @@ const keptShift = persisted<Shift | null>(
 function keep(session: ConsolidatorSession, answer: Answer | null): void {
   const before = keptShift.read();
   const hours = session.activeTimes.map(({ hour }) => hour);
-  const endsAt = before?.session.token === session.token ? before.endsAt : shiftEndsAt(hours, serverNow());
+  const endsAt = before?.session.token === session.token ? before.endsAt : calculateShiftEnd(hours, getServerNow());
   keptShift.write({ session, endsAt, aheadMs: aheadMs.read(), answer });
 }
 
@@ -52,13 +52,13 @@ export function openShift(session: ConsolidatorSession): void {
 }
 
 /** The list was read: a tab that opens without a connection shows it. */
-export function keepAnswer(answer: Answer): void {
+export function saveShiftAnswer(answer: Answer): void {
   const session = consolidatorSession.read();
   if (session !== null) keep(session, answer);
 }
 
 /** The last list of this very session. */
-export function keptAnswer(): Answer | undefined {
+export function getShiftAnswer(): Answer | undefined {
   const shift = keptShift.read();
   return shift?.answer && shift.session.token === consolidatorSession.read()?.token ? shift.answer : undefined;
 }
@@ -70,12 +70,12 @@ export function closeShift(): void {
 }
 
 /** The session was ended elsewhere: its list is nobody's here any more, with a connection or without. */
-export const forgetAnswer = (): void => keptShift.reset();
+export const clearShiftAnswer = (): void => keptShift.reset();
 
 /** Ends the shift once its time is over. Answers whether it did. */
 function endShift(): boolean {
   const shift = keptShift.read();
-  if (shift === null || serverNow() < shift.endsAt) return false;
+  if (shift === null || getServerNow() < shift.endsAt) return false;
   closeShift();
   return true;
 }

@@ -1,9 +1,9 @@
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import type { Slot } from './consolidation-calls.ts';
-import { progressOf, progressWords, slotHour } from './slot-orders.ts';
+import type { ConsolidatorSlot } from './consolidation-calls.ts';
+import { calculateSlotProgress, describeProgress, formatSlotHour } from './slot-orders.ts';
 
 export interface SlotChoiceProps {
-  slots: readonly Slot[];
+  slots: readonly ConsolidatorSlot[];
   activeId: string;
   onChoose: (timeId: string) => void;
 }
@@ -18,9 +18,9 @@ export function SlotChoice({ slots, activeId, onChoose }: SlotChoiceProps) {
         value={activeId}
         onValueChange={onChoose}
         options={slots.map((slot) => {
-          const progress = progressOf(slot);
-          const state = slot.orders.length === 0 ? 'sin órdenes' : progressWords(progress);
-          return { value: slot.timeId, label: `${slotHour(slot.hour)} ${slot.location.name} · ${state}` };
+          const progress = calculateSlotProgress(slot);
+          const state = slot.orders.length === 0 ? 'sin órdenes' : describeProgress(progress);
+          return { value: slot.timeId, label: `${formatSlotHour(slot.hour)} ${slot.location.name} · ${state}` };
         })}
       />
     </div>

@@ -3,7 +3,7 @@ import type { MenuAction } from '../../ui/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
-import { isWrong, orderNote } from './slot-orders.ts';
+import { describeSlotOrder, isWrong } from './slot-orders.ts';
 
 const words: Record<ConsolidationMark, Pick<MenuAction, 'label' | 'icon'>> = {
   received: { label: 'Recibida', icon: 'check-circle' },
@@ -38,7 +38,7 @@ export function SlotOrderRow({
     <li className="grid grid-cols-[1fr_auto] items-center border-border border-t [&>*:first-child]:border-t-0">
       <CheckRow
         code={order.code}
-        text={orderNote(order)}
+        text={describeSlotOrder(order)}
         wrong={isWrong(order)}
         checked={order.mark === 'received'}
         disabled={!possible.includes('received') && !(order.mark === 'received' && takesBack)}

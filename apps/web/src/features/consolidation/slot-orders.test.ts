@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Slot, SlotOrder } from './consolidation-calls.ts';
-import { type ConsolidatorAct, slotAfter } from './consolidation-queue.ts';
-import { awayWords, readScan } from './read-scan.ts';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
+import { applySlotActs, type ConsolidatorAct } from './consolidation-queue.ts';
+import { describeAwayBag, readScan } from './read-scan.ts';
 import {
-  byRestaurant,
-  couriersOf,
+  calculateSlotProgress,
+  describeLeftBehind,
+  describeProgress,
+  describeSlotOrder,
+  formatCouriers,
+  groupByRestaurant,
   isSentOff,
-  leftBehindWords,
-  orderNote,
-  progressOf,
-  progressWords,
 } from './slot-orders.ts';
-import { dispatchWords } from './slot-panel.tsx';
+import { describeDispatch } from './slot-panel.tsx';
 
 const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
   id: `order-${code}`,
@@ -25,7 +25,7 @@ const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
   courier: null,
   ...more,
 });
-const slot = (name: string, orders: SlotOrder[], hour = '12:30'): Slot => ({
+const slot = (name: string, orders: SlotOrder[], hour = '12:30'): ConsolidatorSlot => ({
   timeId: `${name} ${hour}`,
   hour,
   location: { id: name, name },
@@ -64,10 +64,10 @@ test('the same bag again is neutral', () => {
 test('a bag of another place or another hour is not taken, and is sent where it belongs', () => {
   expect(read('4910')).toEqual({ result: 'wrong', title: '4910 no va acá, va a Zona Franca', note: 'Grupo A, 12:30' });
   expect(read('0000')).toEqual({ result: 'wrong', title: '0000 no está en tus órdenes', unknown: '0000' });
-  expect(awayWords('0000', [{ location: 'Zona Norte', hour: '13:00', letter: 'B' }])).toBe(
+  expect(describeAwayBag('0000', [{ location: 'Zona Norte', hour: '13:00', letter: 'B' }])).toBe(
     'Va a Zona Norte, grupo B de la 1:00.',
   );
-  expect(awayWords('0000', [])).toBe('Tampoco es de otro edificio de hoy.');
+  expect(describeAwayBag('0000', [])).toBe('Tampoco es de otro edificio de hoy.');
 });
 
 test('a bag of another hour of the same place may be received there at once, unless it was', () => {
@@ -84,7 +84,7 @@ test('what the restaurant has not handed over cannot be received', () => {
 test('a group is sent off once it left, also when a bag of it never came, and not while one is still to be told of', () => {
   const left = (...marks: SlotOrder['mark'][]) =>
     isSentOff(
-      progressOf(
+      calculateSlotProgress(
         slot('Torre Nogal', [
           order('4860', { status: 'in_route', mark: 'received' }),
           ...marks.map((mark, at) => order(`490${at}`, { mark, status: 'in_consolidation' })),
@@ -98,20 +98,20 @@ test('a group is sent off once it left, also when a bag of it never came, and no
     false,
     false,
   ]);
-  expect(isSentOff(progressOf(here))).toBe(false);
+  expect(isSentOff(calculateSlotProgress(here))).toBe(false);
 });
 
 test('what came damaged or not at all is told of and is not here; the button says how many are left', () => {
-  expect(progressOf(here)).toEqual({ total: 3, here: 1, wrong: 0, untold: 2, leaving: 1, gone: 1 });
-  const told = slotAfter(here, [says('4833', 'damaged'), says('4851', 'missing')]);
-  expect(progressOf(told)).toEqual({ total: 3, here: 1, wrong: 2, untold: 0, leaving: 1, gone: 1 });
-  expect([progressWords(progressOf(here)), progressWords(progressOf(told))]).toEqual([
+  expect(calculateSlotProgress(here)).toEqual({ total: 3, here: 1, wrong: 0, untold: 2, leaving: 1, gone: 1 });
+  const told = applySlotActs(here, [says('4833', 'damaged'), says('4851', 'missing')]);
+  expect(calculateSlotProgress(told)).toEqual({ total: 3, here: 1, wrong: 2, untold: 0, leaving: 1, gone: 1 });
+  expect([describeProgress(calculateSlotProgress(here)), describeProgress(calculateSlotProgress(told))]).toEqual([
     '1 de 3',
     '1 de 3, 2 con novedad',
   ]);
-  const left = slotAfter(told, [{ act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } }]);
-  expect(progressWords(progressOf(left))).toBe('2 despachadas, 2 se quedaron');
-  expect([dispatchWords(7, 0), dispatchWords(1, 4), dispatchWords(0, 11), dispatchWords(0, 0)]).toEqual([
+  const left = applySlotActs(told, [{ act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } }]);
+  expect(describeProgress(calculateSlotProgress(left))).toBe('2 despachadas, 2 se quedaron');
+  expect([describeDispatch(7, 0), describeDispatch(1, 4), describeDispatch(0, 11), describeDispatch(0, 0)]).toEqual([
     'Faltan 7 para despachar',
     'Falta 1 para despachar',
     'Despachar 11',
@@ -120,30 +120,30 @@ test('what came damaged or not at all is told of and is not here; the button say
 });
 
 test('orders stand under their restaurants, each saying what happened to it', () => {
-  expect(byRestaurant(here).map(({ name, orders }) => [name, orders.length])).toEqual([
+  expect(groupByRestaurant(here).map(({ name, orders }) => [name, orders.length])).toEqual([
     ['La Fonda de Inés', 3],
     ['Huerta Viva', 1],
   ]);
-  expect(here.orders.map(orderNote)).toEqual([
+  expect(here.orders.map(describeSlotOrder)).toEqual([
     'Bandeja paisa',
     'Bandeja paisa',
     'En el restaurante · Bandeja paisa',
     'Despachada · Bandeja paisa',
   ]);
-  expect(orderNote(order('1', { mark: 'missing' }))).toBe('No llegó · Bandeja paisa');
+  expect(describeSlotOrder(order('1', { mark: 'missing' }))).toBe('No llegó · Bandeja paisa');
 });
 
 test('without a connection a slot is shown as it was said: marks, marks taken back, and what left with its group', () => {
   const leaves = { act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } as const };
   const said = [says('4833', 'damaged'), says('4844', null), says('4833', 'received'), leaves];
-  const after = slotAfter(here, said);
+  const after = applySlotActs(here, said);
   expect(after.orders.map(({ code, mark, status }) => [code, mark, status])).toEqual([
     ['4833', 'received', 'in_route'],
     ['4844', null, 'in_consolidation'],
     ['4851', null, 'confirmed'],
     ['4860', 'received', 'in_route'],
   ]);
-  expect(slotAfter(other, [leaves])).toEqual(other);
+  expect(applySlotActs(other, [leaves])).toEqual(other);
 });
 
 test('a group names everybody who carries a part of it, once', () => {
@@ -153,11 +153,11 @@ test('a group names everybody who carries a part of it, once', () => {
     order('4851', { courier: 'Rosa Quintero' }),
     order('4860'),
   ]);
-  expect([couriersOf(carried), couriersOf(other)]).toEqual(['Carlos Marín y Rosa Quintero', '']);
+  expect([formatCouriers(carried), formatCouriers(other)]).toEqual(['Carlos Marín y Rosa Quintero', '']);
 });
 
 test('who has a bag that was packed and left behind is told by restaurant, until it came or was said to be missing', () => {
-  const told = leftBehindWords([
+  const told = describeLeftBehind([
     order('4833', { status: 'confirmed', leftBehind: true }),
     order('4844', { status: 'confirmed', leftBehind: true }),
     order('4851', { status: 'confirmed', leftBehind: true, restaurantName: 'Huerta Viva' }),

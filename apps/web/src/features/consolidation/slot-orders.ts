@@ -1,12 +1,13 @@
 import { formatClock } from '@sazon/domain/calendar/format';
-import { leavesWithGroup, unmarkedCount } from '@sazon/domain/logistics/consolidation';
-import type { Slot, SlotOrder } from './consolidation-calls.ts';
+import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/consolidation';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 
 /** '12:30', '1:00' */
-export const slotHour = formatClock;
+export const formatSlotHour = formatClock;
 
 /** 'las 12:30', 'la 1:00' */
-export const slotHourInWords = (hour: string) => `${slotHour(hour).startsWith('1:') ? 'la' : 'las'} ${slotHour(hour)}`;
+export const formatSpokenSlotHour = (hour: string) =>
+  `${formatSlotHour(hour).startsWith('1:') ? 'la' : 'las'} ${formatSlotHour(hour)}`;
 
 export interface SlotProgress {
   /** Still here or still to come; what left is not counted. */
@@ -21,12 +22,12 @@ export interface SlotProgress {
   gone: number;
 }
 
-export function progressOf({ orders }: Pick<Slot, 'orders'>): SlotProgress {
+export function calculateSlotProgress({ orders }: Pick<ConsolidatorSlot, 'orders'>): SlotProgress {
   const gone = orders.filter((order) => order.status === 'in_route').length;
-  const untold = unmarkedCount(orders);
+  const untold = countUnmarked(orders);
   const total = orders.length - gone;
   const here = orders.filter(({ status, mark }) => status !== 'in_route' && mark === 'received').length;
-  return { total, here, wrong: total - untold - here, untold, leaving: orders.filter(leavesWithGroup).length, gone };
+  return { total, here, wrong: total - untold - here, untold, leaving: orders.filter(isLeavingWithGroup).length, gone };
 }
 
 /** On its way, and all that stayed was told of: nothing else leaves, whatever did not come or came damaged. */
@@ -34,7 +35,7 @@ export const isSentOff = ({ untold, leaving, gone }: SlotProgress): boolean =>
   gone > 0 && untold === 0 && leaving === 0;
 
 /** How far a group is: '3 de 4, 1 con novedad'; once it left '3 despachadas, 1 se quedó'. */
-export function progressWords(progress: SlotProgress): string {
+export function describeProgress(progress: SlotProgress): string {
   const { total, here, wrong, gone } = progress;
   if (isSentOff(progress)) {
     const left = gone === 1 ? '1 despachada' : `${gone} despachadas`;
@@ -44,7 +45,7 @@ export function progressWords(progress: SlotProgress): string {
 }
 
 /** The slot's lunches by the restaurant they come from. */
-export function byRestaurant(slot: Slot): { name: string; orders: SlotOrder[] }[] {
+export function groupByRestaurant(slot: ConsolidatorSlot): { name: string; orders: SlotOrder[] }[] {
   return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));
 }
 
@@ -53,7 +54,7 @@ export const isWrong = ({ mark, status }: SlotOrder): boolean =>
   status !== 'in_route' && (mark === 'missing' || mark === 'damaged');
 
 /** What the row says beside the code. */
-export function orderNote({ mark, status, menuName }: SlotOrder): string {
+export function describeSlotOrder({ mark, status, menuName }: SlotOrder): string {
   if (status === 'in_route') return `Despachada · ${menuName}`;
   if (mark === 'missing') return `No llegó · ${menuName}`;
   if (mark === 'damaged') return `Llegó dañada · ${menuName}`;
@@ -61,7 +62,7 @@ export function orderNote({ mark, status, menuName }: SlotOrder): string {
 }
 
 /** Who carries what leaves together, by name; empty: nobody yet. */
-export function couriersOf(slot: Slot): string {
+export function formatCouriers(slot: ConsolidatorSlot): string {
   const names = slot.orders.flatMap(({ courier }) => (courier === null ? [] : [courier]));
   return listed.format([...new Set(names)].sort());
 }
@@ -69,7 +70,7 @@ export function couriersOf(slot: Slot): string {
 const listed = new Intl.ListFormat('es-CO');
 
 /** Bags that stayed on a counter though the others of their departure left, by restaurant: '4833 y 4844 en La Fonda'. */
-export function leftBehindWords(orders: readonly SlotOrder[]): string[] {
+export function describeLeftBehind(orders: readonly SlotOrder[]): string[] {
   const left = Map.groupBy(
     orders.filter((order) => order.leftBehind && order.mark === null),
     (order) => order.restaurantName,

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPages } from '../../testing/pages.tsx';
-import type { Slot, SlotOrder } from './consolidation-calls.ts';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 import { SlotPanel } from './slot-panel.tsx';
 
 const leavesAt = Date.parse('2026-11-23T12:00:00-05:00');
@@ -21,7 +21,7 @@ const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
 async function show(hour: string, orders: SlotOrder[] = [order('4833')], dispatchBy: number | null = leavesAt) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${hour}:00-05:00`) });
   const location = { id: 'place', name: 'Torre Nogal' };
-  const slot: Slot = { timeId: 'time', hour: '12:30', location, letter: 'A', dispatchBy, orders };
+  const slot: ConsolidatorSlot = { timeId: 'time', hour: '12:30', location, letter: 'A', dispatchBy, orders };
   const nothing = () => undefined;
   openPages({
     '/': () => <SlotPanel slot={slot} active lastId={null} dispatching={false} onMark={nothing} onDispatch={nothing} />,

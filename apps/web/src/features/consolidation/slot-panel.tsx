@@ -1,5 +1,5 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
-import { dispatchPace, paceWords } from '@sazon/domain/logistics/pace';
+import { calculateDispatchPace, describePace } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
@@ -11,15 +11,22 @@ import { lazyNamed } from '../../ui/lazy-named.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Slot, SlotOrder } from './consolidation-calls.ts';
-import { isSentOff, leftBehindWords, progressOf, progressWords, slotHour, slotHourInWords } from './slot-orders.ts';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
+import {
+  calculateSlotProgress,
+  describeLeftBehind,
+  describeProgress,
+  formatSlotHour,
+  formatSpokenSlotHour,
+  isSentOff,
+} from './slot-orders.ts';
 import { SlotRestaurants } from './slot-restaurants.tsx';
 import type { Told } from './use-slots.ts';
 
 const MarkSheet = lazyNamed(() => import('./mark-sheet.tsx'), 'MarkSheet');
 
 export interface SlotPanelProps {
-  slot: Slot;
+  slot: ConsolidatorSlot;
   /** On a phone it is the one on the screen. */
   active: boolean;
   /** The bag read last: its restaurant is open. */
@@ -29,13 +36,13 @@ export interface SlotPanelProps {
   onDispatch: () => void;
 }
 
-type Progress = ReturnType<typeof progressOf>;
+type Progress = ReturnType<typeof calculateSlotProgress>;
 
 /** Which place and hour it is, how far it got, and when it has to leave. */
-function SlotHeader({ slot, progress }: { slot: Slot; progress: Progress }) {
+function SlotHeader({ slot, progress }: { slot: ConsolidatorSlot; progress: Progress }) {
   const { total, here } = progress;
   const hasLeft = isSentOff(progress);
-  const hour = slotHour(slot.hour);
+  const hour = formatSlotHour(slot.hour);
   return (
     <header className="grid gap-2.5">
       <div className="flex flex-wrap items-end justify-between gap-x-3">
@@ -48,7 +55,7 @@ function SlotHeader({ slot, progress }: { slot: Slot; progress: Progress }) {
         </h2>
         <p className="type-body min-w-0 text-text-2 tabular-nums">
           <span className="mr-2 font-bold text-text">{hour}</span>
-          {slot.orders.length > 0 && progressWords(progress)}
+          {slot.orders.length > 0 && describeProgress(progress)}
         </p>
       </div>
       {total > 0 && !hasLeft && <ProgressBar label={`${here} de ${total} consolidadas`} value={here} max={total} />}
@@ -57,8 +64,8 @@ function SlotHeader({ slot, progress }: { slot: Slot; progress: Progress }) {
   );
 }
 
-function ManifestLink({ slot }: { slot: Slot }) {
-  const hour = slotHour(slot.hour);
+function ManifestLink({ slot }: { slot: ConsolidatorSlot }) {
+  const hour = formatSlotHour(slot.hour);
   return (
     <p>
       <Link
@@ -78,12 +85,12 @@ function ManifestLink({ slot }: { slot: Slot }) {
 
 /** One place at one hour: how far it is, its restaurants with their codes, and the button that sends it on its way. */
 export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotPanelProps) {
-  const progress = progressOf(slot);
+  const progress = calculateSlotProgress(slot);
   const { total, untold, leaving, gone } = progress;
   const [wrong, setWrong] = useState<{ order: SlotOrder; mark: 'missing' | 'damaged' } | null>(null);
   const hasLeft = isSentOff(progress);
-  const left = leftBehindWords(slot.orders);
-  const hour = slotHour(slot.hour);
+  const left = describeLeftBehind(slot.orders);
+  const hour = formatSlotHour(slot.hour);
   return (
     <section
       aria-label={`${slot.location.name}, ${hour}`}
@@ -97,7 +104,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
         </NoticeBar>
       )}
       {slot.orders.length === 0 ? (
-        <EmptyState level={3} title={`No hay órdenes para ${slotHourInWords(slot.hour)}.`} />
+        <EmptyState level={3} title={`No hay órdenes para ${formatSpokenSlotHour(slot.hour)}.`} />
       ) : (
         <SlotRestaurants
           slot={slot}
@@ -117,7 +124,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
             loading={dispatching}
             onClick={onDispatch}
           >
-            {dispatchWords(untold, leaving)}
+            {describeDispatch(untold, leaving)}
           </Button>
         </div>
       )}
@@ -146,7 +153,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
 
 /** When the group leaves, by the clock: 'Sale en 18 min'. */
 function Departure({ dispatchBy }: { dispatchBy: number }) {
-  const pace = dispatchPace({ dispatchBy }, useNow());
+  const pace = calculateDispatchPace({ dispatchBy }, useNow());
   return (
     <p
       className={cx(
@@ -157,12 +164,12 @@ function Departure({ dispatchBy }: { dispatchBy: number }) {
       )}
     >
       <Icon name="timer" weight="fill" size="s" />
-      {paceWords(pace)}
+      {describePace(pace)}
     </p>
   );
 }
 
-export function dispatchWords(untold: number, leaving: number): string {
+export function describeDispatch(untold: number, leaving: number): string {
   if (untold > 0) return untold === 1 ? 'Falta 1 para despachar' : `Faltan ${untold} para despachar`;
   return leaving === 0 ? 'Nada por despachar' : `Despachar ${leaving}`;
 }

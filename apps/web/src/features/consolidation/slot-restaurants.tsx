@@ -3,12 +3,18 @@ import { useState } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Slot, SlotOrder } from './consolidation-calls.ts';
+import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 import { SlotOrderRow } from './slot-order-row.tsx';
-import { byRestaurant, isSentOff, progressOf, progressWords, slotHour } from './slot-orders.ts';
+import {
+  calculateSlotProgress,
+  describeProgress,
+  formatSlotHour,
+  groupByRestaurant,
+  isSentOff,
+} from './slot-orders.ts';
 
 interface SlotRestaurantsProps {
-  slot: Slot;
+  slot: ConsolidatorSlot;
   /** The bag read last: its restaurant is open. */
   lastId: string | null;
   onMark: (order: SlotOrder, mark: ConsolidationMark | null) => void;
@@ -17,10 +23,10 @@ interface SlotRestaurantsProps {
 
 /** The orders by restaurant: open are the first with something to tell and that of the bag read last. */
 export function SlotRestaurants({ slot, lastId, onMark, onWrong }: SlotRestaurantsProps) {
-  const restaurants = byRestaurant(slot);
-  const hour = slotHour(slot.hour);
+  const restaurants = groupByRestaurant(slot);
+  const hour = formatSlotHour(slot.hour);
   const [toggled, setToggled] = useState<readonly string[]>([]);
-  const first = restaurants.find(({ orders }) => progressOf({ orders }).untold > 0)?.name;
+  const first = restaurants.find(({ orders }) => calculateSlotProgress({ orders }).untold > 0)?.name;
   const last = restaurants.find(({ orders }) => orders.some((order) => order.id === lastId))?.name;
   const isOpen = (name: string) => (name === first || name === last) !== toggled.includes(name);
   const open = restaurants.map(({ name }) => name).filter(isOpen);
@@ -74,18 +80,18 @@ export function SlotRestaurants({ slot, lastId, onMark, onWrong }: SlotRestauran
 }
 
 /** Green only when all of a restaurant is here and whole; what left is said in words. */
-function RestaurantCount({ orders }: Pick<Slot, 'orders'>) {
-  const progress = progressOf({ orders });
+function RestaurantCount({ orders }: Pick<ConsolidatorSlot, 'orders'>) {
+  const progress = calculateSlotProgress({ orders });
   const { total, here, wrong } = progress;
   if (wrong > 0) {
     return (
       <span className="flex items-center gap-1.5 text-danger-text tabular-nums">
-        {isSentOff(progress) ? progressWords(progress) : `${here} de ${total}`}
+        {isSentOff(progress) ? describeProgress(progress) : `${here} de ${total}`}
         <Icon name="warning" weight="fill" size="m" label={wrong === 1 ? '1 con novedad' : `${wrong} con novedad`} />
       </span>
     );
   }
-  if (isSentOff(progress)) return <span className="tabular-nums">{progressWords(progress)}</span>;
+  if (isSentOff(progress)) return <span className="tabular-nums">{describeProgress(progress)}</span>;
   if (here < total) {
     return (
       <span className="tabular-nums">

@@ -2,7 +2,7 @@ import { consolidatorBag } from '@sazon/contract/consolidation/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
-import { awayWords } from './read-scan.ts';
+import { describeAwayBag } from './read-scan.ts';
 
 /** A bag of none of one's groups, and where it goes once the server says it; without a connection nobody knows. */
 export function UnknownBag({ code, title }: { code: string; title: string }) {
@@ -11,5 +11,5 @@ export function UnknownBag({ code, title }: { code: string; title: string }) {
     meta: { silent: true },
   });
   const asking = isPending && fetchStatus === 'fetching' ? 'Buscando a dónde va…' : undefined;
-  return <ScanBanner result="wrong" title={title} note={data ? awayWords(code, data.places) : asking} />;
+  return <ScanBanner result="wrong" title={title} note={data ? describeAwayBag(code, data.places) : asking} />;
 }

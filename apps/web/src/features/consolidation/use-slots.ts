@@ -2,17 +2,17 @@ import { consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
-import { qrReader } from '../../device/read-qr.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { createQrReader } from '../../device/read-qr.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { keepScreen } from '../../offline/keep-screen.ts';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
+import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { consolidatorSession } from '../../session/client-keys.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type Slot, type SlotOrder, sendSaid, slotsQuery } from './consolidation-calls.ts';
-import { consolidatorQueue, slotAfter } from './consolidation-queue.ts';
+import { type ConsolidatorSlot, type SlotOrder, sendConsolidatorAct, slotsQuery } from './consolidation-calls.ts';
+import { applySlotActs, consolidatorQueue } from './consolidation-queue.ts';
 
 /** What a consolidator adds to a mark that tells of something wrong. */
 export interface Told {
@@ -27,7 +27,7 @@ const liveMs = 60_000;
 export function useSlots(owner: string) {
   const queryClient = useQueryClient();
   const online = useOnline();
-  const said = waitingOf(useQueue(consolidatorQueue), owner);
+  const said = listWaitingActs(useQueue(consolidatorQueue), owner);
   const live = useLive(
     ['consolidator'],
     () => void queryClient.invalidateQueries({ queryKey: [consolidatorOrders.name] }),
@@ -40,17 +40,17 @@ export function useSlots(owner: string) {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: [consolidatorOrders.name] });
     return startSending(consolidatorQueue, {
       owner,
-      send: sendSaid,
-      now: serverNow,
+      send: sendConsolidatorAct,
+      now: getServerNow,
       onSent: async (dispatched, entry) => {
         await queryClient.cancelQueries({ queryKey: slotsQuery.queryKey });
         queryClient.setQueryData(slotsQuery.queryKey, (before) =>
-          before ? { ...before, slots: before.slots.map((slot) => slotAfter(slot, [entry])) } : before,
+          before ? { ...before, slots: before.slots.map((slot) => applySlotActs(slot, [entry])) } : before,
         );
         if (entry.act.kind === 'dispatch') {
           toast.success(dispatched === 1 ? '1 orden va en camino' : `${dispatched} órdenes van en camino`);
         }
-        if (waitingOf(consolidatorQueue.read(), owner).length <= 1) readAgain();
+        if (listWaitingActs(consolidatorQueue.read(), owner).length <= 1) readAgain();
       },
       onRefused: (_entry, error) => {
         toast.error('No se pudo guardar', { text: error.message });
@@ -60,18 +60,21 @@ export function useSlots(owner: string) {
   }, [owner, queryClient]);
 
   // An effect, because the code of this page is put aside once it is drawn, for a noon without signal.
-  useEffect(() => keepScreen(() => [qrReader(), import('../../ui/action-menu.tsx'), import('./mark-sheet.tsx')]), []);
+  useEffect(
+    () => preloadForOffline(() => [createQrReader(), import('../../ui/action-menu.tsx'), import('./mark-sheet.tsx')]),
+    [],
+  );
 
   const say = (act: Parameters<typeof consolidatorQueue.add>[0]['act']) =>
-    void consolidatorQueue.add({ owner, act, happenedAt: serverNow() });
+    void consolidatorQueue.add({ owner, act, happenedAt: getServerNow() });
   return {
     query,
-    slots: (query.data?.slots ?? []).map((slot) => slotAfter(slot, said)),
+    slots: (query.data?.slots ?? []).map((slot) => applySlotActs(slot, said)),
     /** How much is not sent yet, without a connection. */
     waiting: online ? 0 : said.length,
     mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null, told: Told = {}) =>
       say({ ...told, kind: 'mark', orderId: id, code, mark }),
-    dispatch: ({ timeId, location }: Slot) => say({ kind: 'dispatch', timeId, place: location.name }),
+    dispatch: ({ timeId, location }: ConsolidatorSlot) => say({ kind: 'dispatch', timeId, place: location.name }),
     /** The slot that is being sent on its way. */
     dispatching: online
       ? (said.map(({ act }) => (act.kind === 'dispatch' ? act.timeId : null)).find(Boolean) ?? null)

@@ -5,8 +5,14 @@ import { usePersisted } from '../../device/persisted.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
-import { besidePromotion } from './coupon-words.ts';
-import { checkoutCoupons, linkedCoupon, useApplyCoupon, useAutoApplyCoupon, useRemoveCoupon } from './coupons-calls.ts';
+import { describeBesidePromotion } from './coupon-words.ts';
+import {
+  checkoutCouponsQuery,
+  linkedCoupon,
+  useApplyCoupon,
+  useAutoApplyCoupon,
+  useRemoveCoupon,
+} from './coupons-calls.ts';
 
 const CouponsDialog = lazyNamed(() => import('./coupons-dialog.tsx'), 'CouponsDialog');
 
@@ -24,7 +30,7 @@ function useLinkedCoupon(): void {
 
 /** How many coupons fit the order that has none yet, and the best of them in one tap. */
 function BestCoupon({ paymentMethod }: { paymentMethod: PaymentMethod | null }) {
-  const { data } = useQuery({ ...checkoutCoupons(paymentMethod), meta: { silent: true } });
+  const { data } = useQuery({ ...checkoutCouponsQuery(paymentMethod), meta: { silent: true } });
   const best = useAutoApplyCoupon();
   const fitting = (data?.coupons ?? []).filter((coupon) => coupon.reason === null).length;
   if (fitting === 0) return null;
@@ -62,7 +68,7 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
         <div key={code} className="flex items-center justify-between gap-3">
           <div className="type-body-s min-w-0">
             <p className="font-bold font-display">{code}</p>
-            {besidePromotion(priced, code).map((words) => (
+            {describeBesidePromotion(priced, code).map((words) => (
               <p key={words} className="text-text-2">
                 {words}
               </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCheckout } from '../../testing/carts.ts';
-import { besidePromotion } from './coupon-words.ts';
+import { describeBesidePromotion } from './coupon-words.ts';
 
 const [lunch] = aCheckout().priced.orders;
 if (!lunch) throw new Error('a checkout has a lunch');
@@ -13,14 +13,14 @@ const won = {
 const lost = { ...lunch, promotion: 5000, discountReason: 'promotion_better_than_coupon' } as const;
 
 test('which of coupon and promotion counts in which lunches, and why', () => {
-  expect(besidePromotion({ orders: [won, lost, lost] }, 'CUATRO')).toEqual([
+  expect(describeBesidePromotion({ orders: [won, lost, lost] }, 'CUATRO')).toEqual([
     'En 1 almuerzo vale el cupón y no la promoción, porque te descuenta más.',
     'En 2 almuerzos vale la promoción y no el cupón, porque te descuenta más.',
   ]);
-  expect(besidePromotion({ orders: [{ ...won, discountReason: 'coupon' }] }, 'CUATRO')).toEqual([]);
+  expect(describeBesidePromotion({ orders: [{ ...won, discountReason: 'coupon' }] }, 'CUATRO')).toEqual([]);
 });
 
 test('a coupon that is used nowhere says so, and why', () => {
-  expect(besidePromotion({ orders: [lost] }, 'CUATRO')).toEqual(['No se usa: la promoción te descuenta más.']);
-  expect(besidePromotion({ orders: [lunch] }, 'CUATRO')).toEqual(['Hoy no descuenta nada de este pedido.']);
+  expect(describeBesidePromotion({ orders: [lost] }, 'CUATRO')).toEqual(['No se usa: la promoción te descuenta más.']);
+  expect(describeBesidePromotion({ orders: [lunch] }, 'CUATRO')).toEqual(['Hoy no descuenta nada de este pedido.']);
 });

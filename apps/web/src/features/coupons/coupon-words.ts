@@ -1,6 +1,6 @@
 import type { Priced } from '@sazon/contract/checkout/schemas';
 import type { Coupon } from '@sazon/contract/coupons/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
@@ -14,7 +14,7 @@ const couponAmount = ({ type, amount }: Pick<Coupon, 'type' | 'amount'>): string
   `${type === 'percentage' ? formatPercent(Math.min(wholeBps, Math.round(amount * wholeBps))) : formatCop(amount)} de descuento`;
 
 /** Minimum and maximum, only where there are any. */
-export function couponLimits({ minMenuPrice, maxDiscount }: Coupon): string[] {
+export function describeCouponLimits({ minMenuPrice, maxDiscount }: Coupon): string[] {
   return [
     minMenuPrice > 0 && `Compra mínima: ${formatCop(minMenuPrice)}`,
     maxDiscount !== null && `Descuento máximo: ${formatCop(maxDiscount)}`,
@@ -22,13 +22,13 @@ export function couponLimits({ minMenuPrice, maxDiscount }: Coupon): string[] {
 }
 
 /** The terms under a coupon's title. */
-export function couponTerms(coupon: Coupon): string[] {
+export function describeCouponTerms(coupon: Coupon): string[] {
   const { brands, endsAt, reason, inUse } = coupon;
   return [
     couponAmount(coupon),
-    ...couponLimits(coupon),
+    ...describeCouponLimits(coupon),
     brands.length > 0 && `En ${brandNames.format(brands.map(({ name }) => name))}`,
-    endsAt !== null && `Hasta el ${formatDayMonth(bogotaDate(endsAt))}`,
+    endsAt !== null && `Hasta el ${formatDayMonth(toBogotaDate(endsAt))}`,
     !inUse && reason,
   ].filter((term) => typeof term === 'string');
 }
@@ -36,7 +36,7 @@ export function couponTerms(coupon: Coupon): string[] {
 const inLunches = (count: number) => `En ${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
 /** A coupon on the cart beside its promotion: which of the two counts where, and why. Never both on one lunch. */
-export function besidePromotion({ orders }: Pick<Priced, 'orders'>, code: string): string[] {
+export function describeBesidePromotion({ orders }: Pick<Priced, 'orders'>, code: string): string[] {
   const used = orders.filter((order) => order.couponCode === code);
   const won = used.filter((order) => order.discountReason === 'coupon_better_than_promotion').length;
   const lost = orders.filter((order) => order.discountReason === 'promotion_better_than_coupon').length;

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { persisted } from '../../device/persisted.ts';
+import { createPersisted } from '../../device/persisted.ts';
 import { spec } from '../../messages/spec.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.tsx';
 export const couponsQuery = { ...queryFor(availableCoupons, { query: {} }), staleTime: 0, meta: { silent: true } };
 
 /** The same from the checkout: each with why it fits nothing of the cart. */
-export const checkoutCoupons = (paymentMethod: PaymentMethod | null | undefined) => ({
+export const checkoutCouponsQuery = (paymentMethod: PaymentMethod | null | undefined) => ({
   ...queryFor(availableCoupons, {
     query: { fromCheckout: 'true', ...(paymentMethod && { paymentMethod }) },
   }),
@@ -28,13 +28,13 @@ export const checkoutCoupons = (paymentMethod: PaymentMethod | null | undefined)
 });
 
 /** The coupons that an address names: by code, or of a restaurant. */
-export const couponsNamed = (query: { code?: string | undefined; restaurantBrandId?: string | undefined }) => ({
+export const namedCouponsQuery = (query: { code?: string | undefined; restaurantBrandId?: string | undefined }) => ({
   ...queryFor(couponsByParams, { query }),
   meta: { silent: true },
 });
 
 /** The code of a link that was followed in this tab: the checkout puts it on the order. */
-export const linkedCoupon = persisted<string | null>('linked_coupon', 'session', v.nullable(v.string()), null);
+export const linkedCoupon = createPersisted<string | null>('linked_coupon', 'session', v.nullable(v.string()), null);
 
 const changed = [getCart, checkout, availableCoupons, couponsByParams];
 

@@ -11,8 +11,8 @@ import { ListState } from '../../ui/list-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { copyCode } from './copy-text.ts';
-import { couponTerms } from './coupon-words.ts';
-import { checkoutCoupons, couponsQuery } from './coupons-calls.ts';
+import { describeCouponTerms } from './coupon-words.ts';
+import { checkoutCouponsQuery, couponsQuery } from './coupons-calls.ts';
 
 export interface CouponsDialogProps {
   open: boolean;
@@ -76,7 +76,7 @@ interface CouponListProps {
 }
 
 function CouponList({ redeem, paymentMethod }: CouponListProps) {
-  const query = useQuery(redeem ? checkoutCoupons(paymentMethod) : couponsQuery);
+  const query = useQuery(redeem ? checkoutCouponsQuery(paymentMethod) : couponsQuery);
   const { data } = query;
   if (data) {
     if (data.coupons.length === 0) return <EmptyState level={3} title={spec.coupons.none} />;
@@ -88,7 +88,7 @@ function CouponList({ redeem, paymentMethod }: CouponListProps) {
             <CouponCard
               title={coupon.title}
               code={coupon.code}
-              terms={couponTerms(coupon)}
+              terms={describeCouponTerms(coupon)}
               inUse={coupon.inUse}
               disabled={isOff(coupon)}
               action={redeem ? 'redeem' : 'copy'}

@@ -4,8 +4,8 @@ import { spec } from '../../messages/spec.ts';
 import { CouponCard } from '../../ui/coupon-card.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { copyCode } from './copy-text.ts';
-import { couponLimits, couponTerms } from './coupon-words.ts';
-import { couponsNamed, linkedCoupon } from './coupons-calls.ts';
+import { describeCouponLimits, describeCouponTerms } from './coupon-words.ts';
+import { linkedCoupon, namedCouponsQuery } from './coupons-calls.ts';
 
 interface MenuCouponsProps {
   /** The coupon that the address names. */
@@ -17,7 +17,7 @@ interface MenuCouponsProps {
 /** The coupon of a link, which is put on the order at the checkout, and those of the restaurant that is looked at. */
 export function MenuCoupons({ code, restaurantBrandId }: MenuCouponsProps) {
   const { data } = useQuery({
-    ...couponsNamed({ code, restaurantBrandId }),
+    ...namedCouponsQuery({ code, restaurantBrandId }),
     enabled: code !== undefined || restaurantBrandId !== undefined,
   });
   const isLinked = (one: string) => one.toUpperCase() === code?.toUpperCase();
@@ -44,7 +44,7 @@ export function MenuCoupons({ code, restaurantBrandId }: MenuCouponsProps) {
                 <CouponCard
                   title={coupon.title}
                   code={coupon.code}
-                  terms={isLinked(coupon.code) ? couponTerms(coupon) : couponLimits(coupon)}
+                  terms={isLinked(coupon.code) ? describeCouponTerms(coupon) : describeCouponLimits(coupon)}
                   inUse={coupon.inUse}
                   onClick={() => void copyCode(coupon.code)}
                 />

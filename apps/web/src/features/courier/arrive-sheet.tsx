@@ -1,5 +1,5 @@
 import { formatRemaining } from '@sazon/domain/calendar/format';
-import { arrivesEarly } from '@sazon/domain/logistics/slot-plan';
+import { isArrivalEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { spokenHourOf } from './stop-words.ts';
+import { formatSpokenStopHour } from './stop-words.ts';
 
 export interface ArriveSheetProps {
   stop: QueuedStop;
@@ -25,7 +25,7 @@ export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: Arri
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [asked, setAsked] = useState(false);
   const [sure, setSure] = useState(false);
-  const early = arrivesEarly(stop.plan, now);
+  const early = isArrivalEarly(stop.plan, now);
   const doubts = early || toPick > 0;
   const missing = {
     where: where.trim() === '' ? 'Escribe dónde esperas.' : undefined,
@@ -37,7 +37,7 @@ export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: Arri
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="¿Dónde esperas?"
-      subtitle={`Les avisamos que llegaste. Esperas ${stop.maxWaitTimeMinutes} minutos, desde ${spokenHourOf(Math.max(now, stop.plan.deliverUntil))}.`}
+      subtitle={`Les avisamos que llegaste. Esperas ${stop.maxWaitTimeMinutes} minutos, desde ${formatSpokenStopHour(Math.max(now, stop.plan.deliverUntil))}.`}
       footer={
         <Button
           wide
@@ -56,7 +56,8 @@ export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: Arri
           <div className="grid gap-1 rounded bg-warning-soft p-3 text-warning-text">
             {early && (
               <p className="type-body-s font-semibold">
-                Llegas {formatRemaining(stop.plan.deliverFrom - now)} antes de {spokenHourOf(stop.plan.deliverFrom)}.
+                Llegas {formatRemaining(stop.plan.deliverFrom - now)} antes de{' '}
+                {formatSpokenStopHour(stop.plan.deliverFrom)}.
               </p>
             )}
             {toPick > 0 && (

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CodeSheet } from './code-sheet.tsx';
-import { stopAfter } from './courier-queue.ts';
+import { applyStopActs } from './courier-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 
 test('the fourth digit hands the lunch over; a wrong code says so and the next can be typed at once', async () => {
   const user = userEvent.setup();
   const onDeliver = vi.fn();
-  const stop = stopAfter(aStop({ 4761: 'in_delivery_site', 4766: 'in_delivery_site' }), []);
+  const stop = applyStopActs(aStop({ 4761: 'in_delivery_site', 4766: 'in_delivery_site' }), []);
   render(<CodeSheet stop={stop} stops={[stop]} open onClose={() => undefined} onDeliver={onDeliver} />);
   const firstBox = () => screen.getAllByRole('textbox')[0] as HTMLElement;
 

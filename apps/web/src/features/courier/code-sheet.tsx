@@ -1,4 +1,4 @@
-import { codeInScan, sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { findCodeInScan, isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
 import { CodeScanner } from '../../device/code-scanner.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
-import { customerAndDish } from './stop-words.ts';
+import { describeCustomerDish } from './stop-words.ts';
 
 export interface CodeSheetProps {
   stop: QueuedStop;
@@ -26,7 +26,7 @@ export function readCode(
   const holder = (one: QueuedStop) => {
     const found = one.orders.filter(
       ({ code, delegate }) =>
-        sameConfirmationCode(typed, code) || (delegate !== null && sameConfirmationCode(typed, delegate.code)),
+        isSameConfirmationCode(typed, code) || (delegate !== null && isSameConfirmationCode(typed, delegate.code)),
     );
     // a lunch that goes back gave its code away: another one may have it now
     return found.find(({ status }) => status !== 'cancelled') ?? found[0];
@@ -62,7 +62,7 @@ export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetPr
     setLast(found.order);
   };
   const scan = (text: string) => {
-    const code = codeInScan(text);
+    const code = findCodeInScan(text);
     if (code !== null) return read(code);
     setProblem('Ese QR no es de una orden.');
     setLast(null);
@@ -95,7 +95,7 @@ export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetPr
           onComplete={read}
           error={problem}
         />
-        {last && <ScanBanner result="right" title={`${last.code} entregado`} note={customerAndDish(last)} />}
+        {last && <ScanBanner result="right" title={`${last.code} entregado`} note={describeCustomerDish(last)} />}
       </div>
     </BottomSheet>
   );

@@ -12,13 +12,13 @@ import { sendCourierChat } from '@sazon/contract/orders/staff-chat-routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
-import type { Done } from './courier-queue.ts';
+import type { QueuedCourierAct } from './courier-queue.ts';
 
 /** Today's stops. The screens say themselves when they cannot be read. */
 export const stopsQuery = { ...queryFor(courierStops, { query: {} }), meta: { silent: true } };
 
 /** Tells the server what was done, and when; answers the stop as it then is. */
-export async function sendDone(done: Done): Promise<CourierStop> {
+export async function sendCourierAct(done: QueuedCourierAct): Promise<CourierStop> {
   const { act, happenedAt } = done;
   const params = { id: act.stopId };
   switch (act.kind) {
@@ -52,7 +52,7 @@ export async function sendDone(done: Done): Promise<CourierStop> {
 }
 
 const sendStopPhoto = (
-  { act, happenedAt }: Done,
+  { act, happenedAt }: QueuedCourierAct,
   purpose: 'arrival' | 'not_delivered' | 'incident',
   photo: Blob,
 ): Promise<string> =>

@@ -9,7 +9,7 @@ import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/people.ts';
 import { CourierChat } from './courier-chat.tsx';
-import { type CourierAct, courierQueue, stopAfter } from './courier-queue.ts';
+import { applyStopActs, type CourierAct, courierQueue } from './courier-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { WriteButton } from './write-button.tsx';
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 function Open({ given, unread = 0 }: { given: CourierStop; unread?: number }) {
   const [orderId, setOrderId] = useState<string | null>(null);
-  const stop = stopAfter(given, []);
+  const stop = applyStopActs(given, []);
   const act = (doing: CourierAct) =>
     void courierQueue.add({ owner: courier.id, act: { ...doing, stopId: stop.id }, happenedAt: 1 });
   return (

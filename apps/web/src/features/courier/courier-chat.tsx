@@ -2,14 +2,14 @@ import { courierChat } from '@sazon/contract/orders/staff-chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
-import { chatLine } from '../../session/chat-words.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
+import { toChatLine } from '../../session/chat-words.ts';
 import { useUser } from '../../session/session-store.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { ChatForm, type ChatLine, ChatLines } from '../../ui/chat.tsx';
 import { stopsQuery } from './courier-calls.ts';
 import { type CourierAct, courierQueue, type QueuedStop } from './courier-queue.ts';
-import { customerAndDish } from './stop-words.ts';
+import { describeCustomerDish } from './stop-words.ts';
 
 type Order = QueuedStop['orders'][number];
 
@@ -27,7 +27,7 @@ export function CourierChat({ order, act, onClose }: CourierChatProps) {
       open={order !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Escribir"
-      subtitle={order && `${order.code}, ${customerAndDish(order)}`}
+      subtitle={order && `${order.code}, ${describeCustomerDish(order)}`}
       footer={
         <ChatForm
           onSend={(body, sent) => {
@@ -55,9 +55,9 @@ function Conversation({ order }: { order: Order }) {
   }, [dataUpdatedAt, queryClient]);
   // Without a connection what the customer wrote is known from the stop.
   const said: ChatLine[] =
-    data?.data.map(chatLine) ??
+    data?.data.map(toChatLine) ??
     order.customerWrote.map((body, place) => ({ id: `${place}`, mine: false, body, caption: order.customer }));
-  const waiting = waitingOf(useQueue(courierQueue), owner).flatMap(({ id, act }) =>
+  const waiting = listWaitingActs(useQueue(courierQueue), owner).flatMap(({ id, act }) =>
     act.kind === 'write' && act.orderId === order.id ? [{ id, mine: true, body: act.body, caption: 'Por enviar' }] : [],
   );
   const lines = [...said, ...waiting];

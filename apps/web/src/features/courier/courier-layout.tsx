@@ -3,14 +3,14 @@ import { courierChat } from '@sazon/contract/orders/staff-chat-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
-import { qrReader } from '../../device/read-qr.ts';
-import { keepScreen } from '../../offline/keep-screen.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { createQrReader } from '../../device/read-qr.ts';
+import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/toast.tsx';
-import { sendDone, stopsQuery } from './courier-calls.ts';
+import { sendCourierAct, stopsQuery } from './courier-calls.ts';
 import { courierQueue } from './courier-queue.ts';
 import { loadCourierChat } from './load-courier-chat.ts';
 
@@ -38,8 +38,8 @@ export function CourierLayout() {
     if (userId === undefined) return;
     return startSending(courierQueue, {
       owner: userId,
-      send: sendDone,
-      now: serverNow,
+      send: sendCourierAct,
+      now: getServerNow,
       onSent: async (stop, { act }) => {
         queryClient.setQueryData(stopsQuery.queryKey, (before) =>
           before ? { ...before, stops: before.stops.map((one) => (one.id === stop.id ? stop : one)) } : before,
@@ -56,8 +56,8 @@ export function CourierLayout() {
   // An effect, because the code of these pages is put aside once they are drawn, for a day without signal.
   useEffect(
     () =>
-      keepScreen(() => [
-        qrReader(),
+      preloadForOffline(() => [
+        createQrReader(),
         loadCourierChat(),
         import('../../ui/action-menu.tsx'),
         import('./incident-sheet.tsx'),
@@ -68,7 +68,7 @@ export function CourierLayout() {
 
   // An effect, because a phone put in the pocket is an event of the document: nothing is left to be undone then.
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && courierQueue.sendAtOnce(serverNow());
+    const leave = () => document.visibilityState === 'hidden' && courierQueue.sendAtOnce(getServerNow());
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
   }, []);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readCode } from './code-sheet.tsx';
-import { type CourierAct, courierQueue, type Done, stopAfter } from './courier-queue.ts';
+import { applyStopActs, type CourierAct, courierQueue, type QueuedCourierAct } from './courier-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00-05:00');
 const photo = new Blob(['photo'], { type: 'image/jpeg' });
-let done: Done[] = [];
+let done: QueuedCourierAct[] = [];
 
 function did(doing: CourierAct, { stopId = 'stop', afterMs = 0 } = {}) {
   const happenedAt = noon + afterMs;
@@ -31,7 +31,7 @@ test('a stop is shown as the courier left it, with the wait of its slot and the 
   did({ kind: 'deliver', orderId: 'order-4761', code: null }, { afterMs: 90_000 });
   did({ kind: 'deliver', orderId: 'order-1111', code: null }, { stopId: 'other' });
   const stop = aStop({ 4761: 'confirmed', 4766: 'in_picking', 4770: 'confirmed' });
-  const after = stopAfter(stop, done);
+  const after = applyStopActs(stop, done);
   expect(after.orders.map(({ code, status }) => [code, status])).toEqual([
     ['4761', 'delivered'],
     ['4766', 'in_delivery_site'],
@@ -56,7 +56,7 @@ test('what is told to be wrong stays behind at the arrival, and what turns up is
   did({ kind: 'incident', orderIds: ['order-4766'], type: 'damaged', photo });
   did({ kind: 'arrive', waitingPlace: 'Torniquetes', photo });
   const stop = aStop({ 4761: 'confirmed', 4766: 'in_route', 4770: 'in_route' });
-  const now = () => stopAfter(stop, done).orders.map(({ status, stopped }) => [status, stopped]);
+  const now = () => applyStopActs(stop, done).orders.map(({ status, stopped }) => [status, stopped]);
   expect(now()).toEqual([
     ['confirmed', 'missing'],
     ['in_route', 'damaged'],
@@ -68,13 +68,13 @@ test('what is told to be wrong stays behind at the arrival, and what turns up is
 
 test('what is picked up for a consolidator is not on its way to the place yet', () => {
   did({ kind: 'pickUp', orderIds: ['order-4761'] });
-  const after = stopAfter(aStop({ 4761: 'confirmed' }, { hasConsolidator: true }), done);
+  const after = applyStopActs(aStop({ 4761: 'confirmed' }, { hasConsolidator: true }), done);
   expect(after.orders[0]?.status).toBe('in_consolidation');
 });
 
 test('what nobody came for is on its way back since it was given up', () => {
   did({ kind: 'notDelivered', orderIds: ['order-4766'], photo }, { afterMs: 5_000 });
-  const after = stopAfter(aStop({ 4766: 'in_delivery_site', 4770: 'in_delivery_site' }), done);
+  const after = applyStopActs(aStop({ 4766: 'in_delivery_site', 4770: 'in_delivery_site' }), done);
   expect(after.orders.map(({ status, returned }) => [status, returned])).toEqual([
     ['cancelled', { at: noon + 5_000, confirmedAt: null }],
     ['in_delivery_site', null],
@@ -94,8 +94,8 @@ test('what is done is kept with its photo, of this phone and this person', async
 });
 
 test('a code hands over what is here, and says why when it does not', () => {
-  const here = stopAfter(aStop({ 4761: 'in_delivery_site', 4766: 'delivered', 4770: 'in_route' }), []);
-  const other = stopAfter(
+  const here = applyStopActs(aStop({ 4761: 'in_delivery_site', 4766: 'delivered', 4770: 'in_route' }), []);
+  const other = applyStopActs(
     aStop({ 5555: 'in_route' }, { id: 'other', location: { ...here.location, name: 'Zona Franca' } }),
     [],
   );

@@ -1,8 +1,8 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
-import { waitAfter } from '@sazon/domain/logistics/slot-plan';
-import { leadsFrom, type OrderMove, statusAfter } from '@sazon/domain/orders/lifecycle';
+import { calculateWait } from '@sazon/domain/logistics/slot-plan';
+import { canMoveFrom, getStatusAfter, type OrderMove } from '@sazon/domain/orders/lifecycle';
 import * as v from 'valibot';
-import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
+import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts';
 
 const photo = v.custom<Blob>((value) => value instanceof Blob);
 const stopId = v.string();
@@ -30,10 +30,10 @@ type WithoutStop<Act> = Act extends unknown ? Omit<Act, 'stopId'> : never;
 /** As the screen of a stop says it. */
 export type CourierAct = WithoutStop<StoredAct>;
 /** Something done that the server does not know yet. */
-export type Done = Queued<StoredAct>;
+export type QueuedCourierAct = Queued<StoredAct>;
 
 /** In the order it was done. Outlives the page, the phone's battery and a sign-out. */
-export const courierQueue = offlineQueue<StoredAct>('domi', act);
+export const courierQueue = createOfflineQueue<StoredAct>('domi', act);
 
 /** How long a delivery from the list can be undone. */
 export const undoMs = 6000;
@@ -45,21 +45,25 @@ function pickedUp({ stopped, ...order }: CourierOrder): CourierOrder {
   return stopped === undefined || stopped === 'missing' ? order : { ...order, stopped };
 }
 
-function orderAfter(order: CourierOrder, { act: doing, happenedAt }: Done, hasConsolidator: boolean): CourierOrder {
+function orderAfter(
+  order: CourierOrder,
+  { act: doing, happenedAt }: QueuedCourierAct,
+  hasConsolidator: boolean,
+): CourierOrder {
   const { id, status } = order;
-  const moved = (action: OrderMove): CourierOrder => ({ ...order, status: statusAfter(action), actions: [] });
+  const moved = (action: OrderMove): CourierOrder => ({ ...order, status: getStatusAfter(action), actions: [] });
   switch (doing.kind) {
     case 'pickUp':
       // A courier takes along at once what was handed over: confirmed, or already in picking.
-      if (!doing.orderIds.includes(id) || !(leadsFrom(status, 'pick') || leadsFrom(status, 'depart'))) return order;
+      if (!doing.orderIds.includes(id) || !(canMoveFrom(status, 'pick') || canMoveFrom(status, 'depart'))) return order;
       return pickedUp(moved(hasConsolidator ? 'consolidate' : 'depart'));
     case 'arrive':
-      return leadsFrom(status, 'arrive') && order.stopped === undefined ? moved('arrive') : order;
+      return canMoveFrom(status, 'arrive') && order.stopped === undefined ? moved('arrive') : order;
     case 'deliver':
-      if (doing.orderId !== id || !leadsFrom(status, 'deliver')) return order;
+      if (doing.orderId !== id || !canMoveFrom(status, 'deliver')) return order;
       return { ...moved('deliver'), deliveredAt: happenedAt };
     case 'notDelivered':
-      if (!doing.orderIds.includes(id) || !leadsFrom(status, 'notDelivered') || order.stopped !== undefined)
+      if (!doing.orderIds.includes(id) || !canMoveFrom(status, 'notDelivered') || order.stopped !== undefined)
         return order;
       return { ...moved('notDelivered'), returned: { at: happenedAt, confirmedAt: null } };
     case 'incident':
@@ -77,7 +81,7 @@ export interface QueuedStop extends CourierStop {
 }
 
 /** A stop as the courier left it: what the server said, and on top what was done since. */
-export function stopAfter(stop: CourierStop, queue: readonly Done[]): QueuedStop {
+export function applyStopActs(stop: CourierStop, queue: readonly QueuedCourierAct[]): QueuedStop {
   const queuedIds = new Set<string>();
   let queuedPhoto: Blob | null = null;
   let after = stop;
@@ -91,7 +95,7 @@ export function stopAfter(stop: CourierStop, queue: readonly Done[]): QueuedStop
     after = { ...after, orders };
     if (entry.act.kind === 'arrive') {
       const { happenedAt: at } = entry;
-      const wait = waitAfter(stop.plan.deliverUntil, at, stop.maxWaitTimeMinutes);
+      const wait = calculateWait(stop.plan.deliverUntil, at, stop.maxWaitTimeMinutes);
       queuedPhoto = entry.act.photo;
       const { waitingPlace } = entry.act;
       const awaitedFrom = Math.max(at, stop.plan.deliverFrom);

@@ -6,7 +6,7 @@ import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
-import { customerAndDish } from './stop-words.ts';
+import { describeCustomerDish } from './stop-words.ts';
 
 type Order = QueuedStop['orders'][number];
 
@@ -49,7 +49,7 @@ export function IncidentSheet({ novelty, onClose, onSend }: IncidentSheetProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      subtitle={customerAndDish(order)}
+      subtitle={describeCustomerDish(order)}
       footer={
         <Button wide size="xl" look="danger" onClick={send}>
           {isMissing ? 'Avisar que no me la entregaron' : 'Avisar que se dañó'}

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { CheckRow } from '../../ui/scan-banner.tsx';
@@ -109,7 +109,7 @@ export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty, onWr
   );
 }
 
-const linkClass = buttonClass({ look: 'quiet', size: 's' });
+const linkClass = buildButtonClass({ look: 'quiet', size: 's' });
 
 /** A number of Colombia as a phone dials it from anywhere. */
 const dialled = (phone: string): string => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { stopAfter } from './courier-queue.ts';
+import { applyStopActs } from './courier-queue.ts';
 import { readBag } from './pick-up-scan.tsx';
 import { aStop } from './stop-for-tests.ts';
 
 test('a bag at the counter is ticked, or it is said why it is not to be carried', () => {
   const kept = aStop({ 4761: 'confirmed', 4766: 'confirmed', 4770: 'in_route', 4775: 'confirmed' });
-  const stop = stopAfter(
+  const stop = applyStopActs(
     { ...kept, orders: kept.orders.map((order) => (order.code === '4775' ? { ...order, stopped: 'damaged' } : order)) },
     [],
   );
-  const other = stopAfter(
+  const other = applyStopActs(
     aStop({ 5555: 'confirmed' }, { id: 'other', location: { ...stop.location, name: 'Zona Franca' } }),
     [],
   );

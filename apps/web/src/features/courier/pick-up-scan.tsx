@@ -1,13 +1,13 @@
-import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
-import { soundScan, useBagCodes } from '../../device/use-bag-codes.ts';
+import { playScanSound, useBagCodes } from '../../device/use-bag-codes.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { partsOf } from './use-stops.ts';
+import { groupStopOrders } from './use-stops.ts';
 
 export interface BagScan {
   result: 'right' | 'wrong' | 'repeated';
@@ -24,7 +24,7 @@ export function readBag(
 ): BagScan {
   if (code === null) return { result: 'wrong', title: 'Ese código no es de una comanda' };
   const held = (one: QueuedStop) =>
-    one.orders.find((order) => order.status !== 'cancelled' && sameConfirmationCode(code, order.code));
+    one.orders.find((order) => order.status !== 'cancelled' && isSameConfirmationCode(code, order.code));
   const order = held(stop);
   if (order === undefined) {
     const other = stops.find(held);
@@ -34,7 +34,7 @@ export function readBag(
   }
   const note = order.menuName;
   if (picked.includes(order.id)) return { result: 'repeated', title: `${code} ya está.`, note };
-  const { toPick, stopped } = partsOf(stop);
+  const { toPick, stopped } = groupStopOrders(stop);
   if (toPick.includes(order))
     return { result: 'right', title: `${code} va a ${stop.location.name}`, note, orderId: order.id };
   if (stopped.includes(order))
@@ -54,13 +54,13 @@ export interface PickUpScanProps {
 export function PickUpScan({ stop, stops, picked, onTick, onClose }: PickUpScanProps) {
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<BagScan | null>(null);
-  const { toPick } = partsOf(stop);
+  const { toPick } = groupStopOrders(stop);
   const ready = toPick.filter(({ id }) => picked.includes(id)).length;
   const codes = useBagCodes((code) => {
     const scan = readBag(code, { stop, stops, picked });
     setTries((count) => count + 1);
     setSaid(scan);
-    soundScan(scan.result);
+    playScanSound(scan.result);
     if (scan.orderId !== undefined) onTick(scan.orderId);
   });
   return (

@@ -3,7 +3,7 @@ import { PhotoField } from '../../device/photo-field.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { customerAndDish } from './stop-words.ts';
+import { describeCustomerDish } from './stop-words.ts';
 
 export interface ReturnSheetProps {
   orders: QueuedStop['orders'];
@@ -55,7 +55,7 @@ export function ReturnSheet({ orders, restaurants, open, onClose, onReturn }: Re
           {orders.map((order) => (
             <li key={order.id} className="type-body-s flex min-w-0 items-baseline gap-3 text-text-2">
               <b className="type-code text-[2rem] text-text">{order.code}</b>
-              <span className="min-w-0">{customerAndDish(order)}</span>
+              <span className="min-w-0">{describeCustomerDish(order)}</span>
             </li>
           ))}
         </ul>

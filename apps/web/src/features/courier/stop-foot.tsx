@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { nextStop, untilWords } from './stop-words.ts';
-import { isStopDone, partsOf } from './use-stops.ts';
+import { findNextStop, formatUntil } from './stop-words.ts';
+import { groupStopOrders, isStopDone } from './use-stops.ts';
 
 interface HereActionsProps {
   stop: QueuedStop;
@@ -28,7 +28,7 @@ export function HereActions({ stop, now, over, count, onOpen }: HereActionsProps
   });
   const { arrival, minutesToNotify } = stop;
   const nextNotifyAt = arrival ? (arrival.notifiedAt ?? arrival.awaitedFrom) + minutesToNotify * MINUTE_MS : now;
-  const until = untilWords(nextNotifyAt - now);
+  const until = formatUntil(nextNotifyAt - now);
   return (
     <div className="grid flex-1 gap-2.5">
       {over && (
@@ -61,12 +61,12 @@ export function HereActions({ stop, now, over, count, onOpen }: HereActionsProps
 
 /** "Parada lista", and on to the next one. */
 export function AfterStop({ stop, stops }: { stop: QueuedStop; stops: readonly QueuedStop[] }) {
-  const next = nextStop(
+  const next = findNextStop(
     stops.filter((one) => one.id !== stop.id),
     null,
   );
   const done = isStopDone(stop);
-  const { stopped, carrying } = partsOf(stop);
+  const { stopped, carrying } = groupStopOrders(stop);
   return (
     <div className="grid flex-1 gap-2.5">
       <p role="status" className="type-h3 flex items-center justify-center gap-2">

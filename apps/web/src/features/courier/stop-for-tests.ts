@@ -1,5 +1,5 @@
 import type { CourierStop } from '@sazon/contract/courier/schemas';
-import { DEFAULT_PLAN_TERMS, slotPlan } from '@sazon/domain/logistics/slot-plan';
+import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 
 /** A stop for tests, its lunches by code. */
@@ -11,7 +11,7 @@ export function aStop(orders: Record<string, OrderStatus>, more: Partial<Courier
     hasConsolidator: false,
     deliveryPoint: 'Recepción',
     hour: '12:30',
-    plan: slotPlan(
+    plan: calculateSlotPlan(
       { scheduleDate: '2026-11-23', hour: '12:30', travelMinutes: 30, prepMinutes: 30, hasConsolidator: false },
       DEFAULT_PLAN_TERMS,
     ),

@@ -1,13 +1,13 @@
 import { formatCountdown, formatHour } from '@sazon/domain/calendar/format';
-import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
-import { waitingAt } from '@sazon/domain/logistics/waiting';
+import { calculateRoadPace, describePace } from '@sazon/domain/logistics/pace';
+import { calculateWaitState } from '@sazon/domain/logistics/waiting';
 import { Button } from '../../ui/button.tsx';
 import { WaitTimer } from '../../ui/courier-row.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { waitAnnouncement, waitWords } from './stop-words.ts';
+import { announceWait, describeWait } from './stop-words.ts';
 import { isStopDone } from './use-stops.ts';
 
 export interface StopHeaderProps {
@@ -29,8 +29,8 @@ const isOpen = (stop: QueuedStop) => !isStopDone(stop);
 /** Where, and how long the courier still waits there. */
 export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBack, onPhoto }: StopHeaderProps) {
   const { location, arrival } = stop;
-  const pace = stop.arrival || !isOpen(stop) ? null : roadPace(stop.plan, now);
-  const wait = arrival && waiting ? waitingAt(arrival, now) : null;
+  const pace = stop.arrival || !isOpen(stop) ? null : calculateRoadPace(stop.plan, now);
+  const wait = arrival && waiting ? calculateWaitState(arrival, now) : null;
   return (
     <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
       <div className="mx-auto max-w-column px-4">
@@ -67,16 +67,16 @@ export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBac
             )}
           >
             <Icon name="timer" weight="fill" size="s" />
-            {paceWords(pace)}
+            {describePace(pace)}
           </p>
         )}
         {wait && arrival && (
           <div className="mt-4">
             <WaitTimer
               remaining={formatCountdown(wait.remainingMs)}
-              text={waitWords(wait, arrival.startsAt)}
+              text={describeWait(wait, arrival.startsAt)}
               urgent={wait.begun && wait.remainingMs <= urgentMs}
-              announcement={wait.begun ? waitAnnouncement(wait.remainingMs) : ''}
+              announcement={wait.begun ? announceWait(wait.remainingMs) : ''}
               action={
                 <Button look="dark" size="s" onClick={onPhoto}>
                   <Icon name="camera" weight="fill" size="m" />

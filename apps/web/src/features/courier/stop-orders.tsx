@@ -13,7 +13,13 @@ import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { PickUpCard } from './pick-up-card.tsx';
 import { PlainRow } from './stop-row.tsx';
-import { customerAndDish, delegateOf, returnWords, spokenHourOf, wroteOf } from './stop-words.ts';
+import {
+  describeCustomerDish,
+  describeDelegate,
+  describeReturn,
+  formatSpokenStopHour,
+  listCustomerNotes,
+} from './stop-words.ts';
 import type { StopParts } from './use-stops.ts';
 import { WriteButton } from './write-button.tsx';
 
@@ -97,9 +103,9 @@ function AwaitedRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) 
       code={order.code}
       text={
         <>
-          {customerAndDish(order)}
-          {order.delegate && <span className="block font-semibold text-text">{delegateOf(order)}</span>}
-          <CustomerWrote texts={wroteOf(order)} />
+          {describeCustomerDish(order)}
+          {order.delegate && <span className="block font-semibold text-text">{describeDelegate(order)}</span>}
+          <CustomerWrote texts={listCustomerNotes(order)} />
         </>
       }
       delivered={false}
@@ -184,7 +190,7 @@ function Done({ delivered, returned, isQueued, onDeliver, onWrite }: DoneProps) 
         <CourierRow
           key={order.id}
           code={order.code}
-          text={order.deliveredAt === null ? 'Entregado' : `Entregado a ${spokenHourOf(order.deliveredAt)}`}
+          text={order.deliveredAt === null ? 'Entregado' : `Entregado a ${formatSpokenStopHour(order.deliveredAt)}`}
           delivered
           queued={isQueued(order.id)}
           onDeliver={() => onDeliver(order)}
@@ -194,7 +200,7 @@ function Done({ delivered, returned, isQueued, onDeliver, onWrite }: DoneProps) 
         <PlainRow
           key={order.id}
           order={order}
-          text={returnWords(order)}
+          text={describeReturn(order)}
           queued={isQueued(order.id)}
           onWrite={onWrite}
         />

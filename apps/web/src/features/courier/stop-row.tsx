@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
-import { customerAndDish, wroteOf } from './stop-words.ts';
+import { describeCustomerDish, listCustomerNotes } from './stop-words.ts';
 import { WriteButton } from './write-button.tsx';
 
 export interface PlainRowProps {
@@ -17,7 +17,7 @@ export interface PlainRowProps {
 }
 
 /** A lunch that is not to be handed over now: on its way, with the consolidator, kept, going back. */
-export function PlainRow({ order, text = customerAndDish(order), queued, menu, onWrite }: PlainRowProps) {
+export function PlainRow({ order, text = describeCustomerDish(order), queued, menu, onWrite }: PlainRowProps) {
   return (
     <article
       data-st={order.status}
@@ -31,7 +31,7 @@ export function PlainRow({ order, text = customerAndDish(order), queued, menu, o
             {incidentTypeNames[order.stopped]}: espera a que se decida
           </span>
         )}
-        {order.status !== 'cancelled' && <CustomerWrote texts={wroteOf(order)} />}
+        {order.status !== 'cancelled' && <CustomerWrote texts={listCustomerNotes(order)} />}
         {queued && (
           <span className="type-caption inline-block rounded-full bg-warning-soft px-2 text-warning-text">
             Por enviar

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { useScreenTitle } from '../../device/screen.ts';
 import { domiSession } from '../../session/client-keys.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function StopScreen({ stopId }: { stopId: string }) {
   // An effect, because the next visit opens the stop that was open, and because leaving it leaves nothing to be undone.
   useEffect(() => {
     domiSession.write({ activeTimeId: stopId });
-    return () => courierQueue.sendAtOnce(serverNow());
+    return () => courierQueue.sendAtOnce(getServerNow());
   }, [stopId]);
 
   if (stop && query.data) {

@@ -1,32 +1,34 @@
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { QueuedStop } from './courier-queue.ts';
-import { isStopDone, partsOf } from './use-stops.ts';
+import { groupStopOrders, isStopDone } from './use-stops.ts';
 
 type Order = QueuedStop['orders'][number];
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const customerAndDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
+export const describeCustomerDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
 
 /** Who else may receive it, and the code that they say. */
-export const delegateOf = ({ delegate }: Order): string | null =>
+export const describeDelegate = ({ delegate }: Order): string | null =>
   delegate === null ? null : `También recibe ${delegate.name}, con el ${delegate.code}`;
 
-export const hourOf = (instant: number) => formatHour(bogotaHour(instant));
-export const spokenHourOf = (instant: number) => formatSpokenHour(bogotaHour(instant));
+export const formatStopHour = (instant: number) => formatHour(toBogotaHour(instant));
+export const formatSpokenStopHour = (instant: number) => formatSpokenHour(toBogotaHour(instant));
 
 /** How many lunches of a stop are on their way back: nobody at the restaurant said yet that they have them. */
-export const toBringBack = ({ orders }: QueuedStop): number =>
+export const countToBringBack = ({ orders }: QueuedStop): number =>
   orders.filter(({ returned }) => returned !== null && returned.confirmedAt === null).length;
 
 /** A lunch on its way back, until the restaurant says that it has it. */
-export const returnWords = ({ returned }: Order): string =>
-  returned?.confirmedAt ? `La recibió el restaurante a ${spokenHourOf(returned.confirmedAt)}` : 'Vuelve al restaurante';
+export const describeReturn = ({ returned }: Order): string =>
+  returned?.confirmedAt
+    ? `La recibió el restaurante a ${formatSpokenStopHour(returned.confirmedAt)}`
+    : 'Vuelve al restaurante';
 
 /** What a stop asks for, in a few words. */
-export function stopStatus(stop: QueuedStop): string {
-  const { toPick, onWay, here, carrying, consolidating, stopped, delivered, returned } = partsOf(stop);
+export function describeStopStatus(stop: QueuedStop): string {
+  const { toPick, onWay, here, carrying, consolidating, stopped, delivered, returned } = groupStopOrders(stop);
   if (here.length > 0) return here.length === 1 ? 'Falta 1 por entregar' : `Faltan ${here.length} por entregar`;
   if (onWay.length > 0) return `${onWay.length} en camino`;
   if (toPick.length > 0) return `${toPick.length} por recoger`;
@@ -35,26 +37,26 @@ export function stopStatus(stop: QueuedStop): string {
   if (stopped.length > 0) return `${stopped.length} con novedad`;
   const done = delivered.length === 1 ? '1 entregada' : `${delivered.length} entregadas`;
   if (returned.length === 0) return done;
-  const carried = toBringBack(stop);
+  const carried = countToBringBack(stop);
   if (carried > 0) return `${done}, ${carried} por llevar al restaurante`;
   return `${done}, ${returned.length === 1 ? '1 devuelta' : `${returned.length} devueltas`}`;
 }
 
 /** The stop to go on with: the one that was open last while there is work at it, else the first with work. */
-export function nextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
+export function findNextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
   const open = stops.filter((stop) => !isStopDone(stop));
   return open.find((stop) => stop.id === activeId) ?? open[0];
 }
 
 /** What a wait means for the courier: before it counts, while it does, and once it is over. */
-export function waitWords({ begun, over }: { begun: boolean; over: boolean }, startsAt: number): string {
+export function describeWait({ begun, over }: { begun: boolean; over: boolean }, startsAt: number): string {
   if (over) return 'Se acabó la espera. Devuelve al restaurante lo que falte.';
-  if (!begun) return `Aún no es la hora: la espera empieza a ${spokenHourOf(startsAt)}.`;
+  if (!begun) return `Aún no es la hora: la espera empieza a ${formatSpokenStopHour(startsAt)}.`;
   return 'de espera. Si se acaba, devuelves lo que falte.';
 }
 
 /** What is read out of the wait: at 5, 2 and 0 minutes, not every second. */
-export function waitAnnouncement(remainingMs: number): string {
+export function announceWait(remainingMs: number): string {
   const minutes = Math.ceil(remainingMs / 60_000);
   if (minutes <= 0) return 'Se acabó la espera';
   if (minutes <= 2) return 'Quedan 2 minutos de espera';
@@ -62,11 +64,11 @@ export function waitAnnouncement(remainingMs: number): string {
 }
 
 /** '3 min' until it may be done again, rounded up; nothing once it may. */
-export function untilWords(ms: number): string | undefined {
+export function formatUntil(ms: number): string | undefined {
   if (ms <= 0) return undefined;
   return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;
 }
 
 /** What its customer said: the note to the kitchen, then what they wrote in the chat. */
-export const wroteOf = ({ note, customerWrote }: Order): string[] =>
+export const listCustomerNotes = ({ note, customerWrote }: Order): string[] =>
   note ? [`Nota a la cocina: ${note}`, ...customerWrote] : customerWrote;

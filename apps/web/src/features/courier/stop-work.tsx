@@ -13,12 +13,12 @@ import type { CourierAct, QueuedStop } from './courier-queue.ts';
 import { courierQueue } from './courier-queue.ts';
 import type { Novelty } from './incident-sheet.tsx';
 import { loadCourierChat } from './load-courier-chat.ts';
-import { NotSaved } from './not-saved.tsx';
+import { NotSaved } from './refused-acts.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import { AfterStop, HereActions } from './stop-foot.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
-import { partsOf, type StopParts } from './use-stops.ts';
+import { groupStopOrders, type StopParts } from './use-stops.ts';
 
 const CourierChat = lazy(loadCourierChat);
 const IncidentSheet = lazyNamed(() => import('./incident-sheet.tsx'), 'IncidentSheet');
@@ -52,7 +52,7 @@ export function StopWork({ stop, place, stops, supportUrl, act, onBack }: StopWo
   const [novelty, setNovelty] = useState<Novelty | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
   const chatOpened = useOpened(writingTo !== null);
-  const parts = partsOf(stop);
+  const parts = groupStopOrders(stop);
   const { toPick, here } = parts;
   const close = () => setOpen(null);
   const ready = toPick.map((order) => order.id).filter((id) => picked.includes(id));

@@ -11,15 +11,15 @@ import { ListState } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WaitingNote } from '../../ui/unsent-notes.tsx';
 import type { QueuedStop } from './courier-queue.ts';
-import { NotSaved } from './not-saved.tsx';
-import { nextStop, stopStatus, toBringBack } from './stop-words.ts';
+import { NotSaved } from './refused-acts.tsx';
+import { countToBringBack, describeStopStatus, findNextStop } from './stop-words.ts';
 import { isStopDone, useStops } from './use-stops.ts';
 
 /** /domi: today's stops, by hour. */
 export function StopsScreen({ signOut }: { signOut: ReactNode }) {
   const { query, stops, waiting } = useStops();
   const { activeTimeId } = usePersisted(domiSession);
-  const next = nextStop(stops, activeTimeId);
+  const next = findNextStop(stops, activeTimeId);
   return (
     <main className="pb-8">
       <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
@@ -69,7 +69,7 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
 
 function StopCard({ stop, isNext }: { stop: QueuedStop; isNext: boolean }) {
   const done = isStopDone(stop);
-  const bringsBack = done && toBringBack(stop) > 0;
+  const bringsBack = done && countToBringBack(stop) > 0;
   return (
     <Link
       to="/domi/$stopId"
@@ -90,7 +90,7 @@ function StopCard({ stop, isNext }: { stop: QueuedStop; isNext: boolean }) {
             done && !bringsBack ? 'text-success-text' : 'text-primary-text',
           )}
         >
-          {stopStatus(stop)}
+          {describeStopStatus(stop)}
         </span>
       </span>
       {bringsBack ? (

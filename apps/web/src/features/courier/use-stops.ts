@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '../../calls/answer-times.ts';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { stopsQuery } from './courier-calls.ts';
-import { type CourierAct, courierQueue, type QueuedStop, stopAfter, undoMs } from './courier-queue.ts';
+import { applyStopActs, type CourierAct, courierQueue, type QueuedStop, undoMs } from './courier-queue.ts';
 
 /** Changes are told; this is for the one that got lost. */
 const pollMs = 30_000;
@@ -13,16 +13,16 @@ const pollMs = 30_000;
 export function useStops() {
   const person = useUser();
   const owner = person?.id ?? '';
-  const queue = waitingOf(useQueue(courierQueue), owner);
+  const queue = listWaitingActs(useQueue(courierQueue), owner);
   const query = useQuery({ ...stopsQuery, refetchInterval: pollMs });
   return {
     query,
-    stops: (query.data?.stops ?? []).map((stop) => stopAfter(stop, queue)),
+    stops: (query.data?.stops ?? []).map((stop) => applyStopActs(stop, queue)),
     /** Something is not sent yet. */
     waiting: queue.length,
     /** Answers the id under which it waits: until it is sent it can be dropped. */
     act: (stopId: string, doing: CourierAct, { undoable = false } = {}): string => {
-      const now = serverNow();
+      const now = getServerNow();
       const sendAt = undoable ? now + undoMs : now;
       return courierQueue.add({ owner, act: { ...doing, stopId }, happenedAt: now, sendAt }).id;
     },
@@ -43,7 +43,7 @@ export interface StopParts {
 }
 
 /** The lunches of a stop by what is to be done with them. */
-export function partsOf({ orders }: QueuedStop): StopParts {
+export function groupStopOrders({ orders }: QueuedStop): StopParts {
   const isOver = ({ status }: QueuedStop['orders'][number]) => status === 'delivered' || status === 'cancelled';
   const goesOn = orders.filter((order) => isOver(order) || order.stopped === undefined);
   const inStatus = (...statuses: OrderStatus[]) => goesOn.filter((order) => statuses.includes(order.status));
@@ -62,6 +62,6 @@ export function partsOf({ orders }: QueuedStop): StopParts {
 
 /** Nothing left to do there, for now. */
 export function isStopDone(stop: QueuedStop): boolean {
-  const { toPick, onWay, here, carrying, consolidating } = partsOf(stop);
+  const { toPick, onWay, here, carrying, consolidating } = groupStopOrders(stop);
   return toPick.length + onWay.length + here.length + carrying.length + consolidating.length === 0;
 }

@@ -1,6 +1,6 @@
 import { requestBuilding } from '@sazon/contract/delivery/building-requests-routes';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function BuildingDialog() {
       setOpen(false);
     },
   });
-  const failure = formError(
+  const failure = findFormError(
     error,
     fields.map(([name]) => name),
   );
@@ -52,7 +52,7 @@ export function BuildingDialog() {
             maxLength={maxLength}
             placeholder={placeholder}
             autoComplete={autoComplete}
-            error={fieldError(error, name)}
+            error={findFieldError(error, name)}
           />
         ))}
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartElsewhere } from './cart-elsewhere.ts';
+import { describeCartElsewhere } from './cart-elsewhere.ts';
 
 const line = (scheduleDate: string, locationId: string, timeId: string) => ({
   scheduleDate,
@@ -15,13 +15,13 @@ it('counts the dates of the cart that a new place or hour leaves as they are, ea
     line('2026-11-25', 'here', 'late'),
     line('2026-11-26', 'here', 'noon'),
   ];
-  expect(cartElsewhere(items, here)).toBe(
+  expect(describeCartElsewhere(items, here)).toBe(
     '2 fechas de tu carrito siguen con su lugar y su hora. Lo que agregues llega acá.',
   );
-  expect(cartElsewhere(items.slice(0, 2), here)).toMatch(/^1 fecha de tu carrito sigue con/);
+  expect(describeCartElsewhere(items.slice(0, 2), here)).toMatch(/^1 fecha de tu carrito sigue con/);
 });
 
 it('says nothing of an empty cart, or of one that goes there already', () => {
-  expect(cartElsewhere([], here)).toBe('');
-  expect(cartElsewhere([line('2026-11-26', 'here', 'noon')], here)).toBe('');
+  expect(describeCartElsewhere([], here)).toBe('');
+  expect(describeCartElsewhere([line('2026-11-26', 'here', 'noon')], here)).toBe('');
 });

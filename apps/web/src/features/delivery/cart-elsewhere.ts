@@ -7,7 +7,7 @@ type Line = Pick<Cart['items'][number], 'scheduleDate' | 'location' | 'time'>;
  * What a new place or hour leaves as it is: the dates in the cart that go elsewhere, or at another hour. Empty where there
  * is nothing to say.
  */
-export function cartElsewhere(items: readonly Line[], { locationId, timeId }: Slot): string {
+export function describeCartElsewhere(items: readonly Line[], { locationId, timeId }: Slot): string {
   const others = items.filter(({ location, time }) => location.id !== locationId || time.id !== timeId);
   const { size } = new Set(others.map(({ scheduleDate }) => scheduleDate));
   if (size === 0) return '';

@@ -2,7 +2,7 @@ import { getCart } from '@sazon/contract/cart/routes';
 import { deliveryOptions } from '@sazon/contract/delivery/routes';
 import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users/routes';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
-import { slotAt } from '@sazon/domain/delivery/place';
+import { chooseSlotByHour } from '@sazon/domain/delivery/location-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';
@@ -20,7 +20,7 @@ import {
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { cartElsewhere } from './cart-elsewhere.ts';
+import { describeCartElsewhere } from './cart-elsewhere.ts';
 import { PlaceForm } from './place-form.tsx';
 
 const savedToastMs = 4000;
@@ -67,11 +67,13 @@ function BottomSheetFor({ open, asked, delivery }: { open: boolean; asked: boole
   const { data: cart } = useQuery({ ...queryFor(getCart), enabled: hasSession && open, meta: { silent: true } });
   const isNew = location?.id !== delivery.location?.id || time?.id !== delivery.time?.id;
   const stays =
-    isNew && location && time ? cartElsewhere(cart?.items ?? [], { locationId: location.id, timeId: time.id }) : '';
+    isNew && location && time
+      ? describeCartElsewhere(cart?.items ?? [], { locationId: location.id, timeId: time.id })
+      : '';
   const choose = (id: string) => {
     const next = places.find((place) => place.id === id);
     setLocationId(id);
-    setTimeId((next && slotAt(next, time?.hour ?? null)?.id) ?? null);
+    setTimeId((next && chooseSlotByHour(next, time?.hour ?? null)?.id) ?? null);
   };
   const done = () => {
     closePlaceSheet();

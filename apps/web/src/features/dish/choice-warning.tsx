@@ -1,14 +1,14 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { useHealthWarning } from '../../session/use-health.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { type Choice, foodOf } from './dish-choice.ts';
+import { buildChosenFood, type DishChoice } from './dish-choice.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Warns this person of what they chose in a dish, where the dish by itself does not warn of it already. */
-export function ChoiceWarning({ dish, choice }: { dish: MenuDetail; choice: Choice }) {
+export function ChoiceWarning({ dish, choice }: { dish: MenuDetail; choice: DishChoice }) {
   const warningOf = useHealthWarning();
-  const warning = warningOf(foodOf(dish, choice));
+  const warning = warningOf(buildChosenFood(dish, choice));
   if (warning === null || warning === warningOf(dish)) return null;
   return (
     <NoticeBar tone="warning">

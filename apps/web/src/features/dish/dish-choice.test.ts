@@ -1,13 +1,13 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { allergenLine } from '../../messages/allergens.ts';
-import { cutoffWords } from '../menu/dish-day.tsx';
-import { firstFreeDay } from '../menu/menu-calls.ts';
-import { activeFilters, noFilters } from '../menu/menu-filters.tsx';
+import { describeAllergens } from '../../messages/allergens.ts';
+import { formatCutoff } from '../menu/dish-day.tsx';
+import { findFirstFreeDay } from '../menu/menu-calls.ts';
+import { countActiveFilters, noFilters } from '../menu/menu-filters.tsx';
 import { menuSearch } from '../menu/menu-search.ts';
-import { choiceState, chosenGroups, leastOf } from './dish-choice.ts';
-import { discountTag } from './dish-words.ts';
+import { calculateChoiceState, getGroupMinimum, toChosenGroups } from './dish-choice.ts';
+import { formatDiscountTag } from './dish-words.ts';
 
 const side = {
   id: 'side',
@@ -49,12 +49,12 @@ const dish: MenuDetail = {
 };
 
 it('lacks the required group until something of it is chosen', () => {
-  expect(choiceState(dish, {}).incomplete).toEqual({ groupId: 'side', title: 'Acompañante', missing: 1 });
-  expect(choiceState(dish, { side: { papa: 1 } }).incomplete).toBeNull();
+  expect(calculateChoiceState(dish, {}).incomplete).toEqual({ groupId: 'side', title: 'Acompañante', missing: 1 });
+  expect(calculateChoiceState(dish, { side: { papa: 1 } }).incomplete).toBeNull();
 });
 
 it('adds what was chosen to the price and names only what costs', () => {
-  const state = choiceState(dish, { side: { papa: 1 }, extra: { aguacate: 1, huevo: 2 } });
+  const state = calculateChoiceState(dish, { side: { papa: 1 }, extra: { aguacate: 1, huevo: 2 } });
   expect(state.unitPriceCop).toBe(29_400);
   expect(state.extras).toBe('con medio aguacate y 2 huevo frito');
 });
@@ -64,40 +64,40 @@ it('never falls below zero', () => {
     ...extra,
     additions: [{ id: 'sin', name: 'Sin carne', price: -30_000, maxQuantity: 1, allergens: [], notFor: [] }],
   };
-  expect(choiceState({ ...dish, groupMenuAdditions: [refund] }, { extra: { sin: 1 } }).unitPriceCop).toBe(0);
+  expect(calculateChoiceState({ ...dish, groupMenuAdditions: [refund] }, { extra: { sin: 1 } }).unitPriceCop).toBe(0);
 });
 
 it('sends only what was taken', () => {
-  expect(chosenGroups({ side: { papa: 0 }, extra: { huevo: 2, aguacate: 0 } })).toEqual([
+  expect(toChosenGroups({ side: { papa: 0 }, extra: { huevo: 2, aguacate: 0 } })).toEqual([
     { groupId: 'extra', selectedMenuAdditionals: [{ id: 'huevo', quantity: 2 }] },
   ]);
 });
 
 it('asks an optional group for its minimum only once it is begun', () => {
   const pair = { ...extra, min: 2 };
-  expect(leastOf(pair, {})).toBe(0);
-  expect(leastOf(pair, { huevo: 1 })).toBe(2);
-  expect(leastOf({ ...side, min: 0 }, {})).toBe(1);
+  expect(getGroupMinimum(pair, {})).toBe(0);
+  expect(getGroupMinimum(pair, { huevo: 1 })).toBe(2);
+  expect(getGroupMinimum({ ...side, min: 0 }, {})).toBe(1);
 });
 
 it('says until when in the words of the day', () => {
   const at = (text: string) => Date.parse(text);
-  expect(cutoffWords(at('2026-11-23T18:00:00-05:00'), '2026-11-23')).toBe('hoy, 6:00\u00a0p.\u00a0m.');
-  expect(cutoffWords(at('2026-11-24T10:30:00-05:00'), '2026-11-23')).toBe('mañana, 10:30\u00a0a.\u00a0m.');
-  expect(cutoffWords(at('2026-11-25T10:30:00-05:00'), '2026-11-23')).toBe('el mié 25, 10:30\u00a0a.\u00a0m.');
+  expect(formatCutoff(at('2026-11-23T18:00:00-05:00'), '2026-11-23')).toBe('hoy, 6:00\u00a0p.\u00a0m.');
+  expect(formatCutoff(at('2026-11-24T10:30:00-05:00'), '2026-11-23')).toBe('mañana, 10:30\u00a0a.\u00a0m.');
+  expect(formatCutoff(at('2026-11-25T10:30:00-05:00'), '2026-11-23')).toBe('el mié 25, 10:30\u00a0a.\u00a0m.');
 });
 
 it('writes discounts with a real minus, percentages capped at a hundred, and allergens in words', () => {
-  expect(discountTag({ type: 'percentage', amount: 0.15 })).toBe('−15%');
-  expect(discountTag({ type: 'percentage', amount: 2 })).toBe('−100%');
-  expect(discountTag({ type: 'fixed', amount: 3000 })).toBe('−$\u00a03.000');
-  expect(discountTag(null)).toBeUndefined();
-  expect(allergenLine(['gluten', 'frutos-secos'])).toBe('Contiene gluten y frutos secos');
+  expect(formatDiscountTag({ type: 'percentage', amount: 0.15 })).toBe('−15%');
+  expect(formatDiscountTag({ type: 'percentage', amount: 2 })).toBe('−100%');
+  expect(formatDiscountTag({ type: 'fixed', amount: 3000 })).toBe('−$\u00a03.000');
+  expect(formatDiscountTag(null)).toBeUndefined();
+  expect(describeAllergens(['gluten', 'frutos-secos'])).toBe('Contiene gluten y frutos secos');
 });
 
 it('plans the first open date without a lunch', () => {
-  expect(firstFreeDay(['2026-11-24', '2026-11-25'], new Set(['2026-11-24']))).toBe('2026-11-25');
-  expect(firstFreeDay(['2026-11-24'], new Set(['2026-11-24']))).toBeNull();
+  expect(findFirstFreeDay(['2026-11-24', '2026-11-25'], new Set(['2026-11-24']))).toBe('2026-11-25');
+  expect(findFirstFreeDay(['2026-11-24'], new Set(['2026-11-24']))).toBeNull();
 });
 
 it('reads filters from an address, and drops what is not valid there', () => {
@@ -113,6 +113,6 @@ it('reads filters from an address, and drops what is not valid there', () => {
   expect(search).toMatchObject({ categoriesId: `${id},${id}`, onlyDiscounts: 'true' });
   for (const name of ['scheduleDate', 'restaurantBrandsId', 'minPrice', 'vista'] as const)
     expect(search[name]).toBeUndefined();
-  expect(activeFilters(search)).toBe(3);
-  expect(activeFilters({ ...search, ...noFilters })).toBe(0);
+  expect(countActiveFilters(search)).toBe(3);
+  expect(countActiveFilters({ ...search, ...noFilters })).toBe(0);
 });

@@ -1,15 +1,15 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
-import { chosenFood } from '@sazon/domain/cart/chosen-food';
-import { withAndWithout } from '@sazon/domain/listed';
-import { additionGroupsOf } from '../../calls/addition-groups.ts';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
+import { describeChoices } from '@sazon/domain/format-list';
+import { toAdditionGroups } from '../../calls/addition-groups.ts';
 
 /** How many of each addition, by group. */
-export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type DishChoice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The choice as it crosses the wire: only what was taken. */
-export function chosenGroups(choice: Choice): ChosenGroup[] {
+export function toChosenGroups(choice: DishChoice): ChosenGroup[] {
   return Object.entries(choice).flatMap(([groupId, quantities]) => {
     const selectedMenuAdditionals = Object.entries(quantities)
       .filter(([, quantity]) => quantity > 0)
@@ -19,7 +19,7 @@ export function chosenGroups(choice: Choice): ChosenGroup[] {
 }
 
 /** The other way round: what crossed the wire, as it is chosen from. */
-export const choiceOf = (groups: readonly ChosenGroup[]): Choice =>
+export const toDishChoice = (groups: readonly ChosenGroup[]): DishChoice =>
   Object.fromEntries(
     groups.map(({ groupId, selectedMenuAdditionals }) => [
       groupId,
@@ -28,11 +28,11 @@ export const choiceOf = (groups: readonly ChosenGroup[]): Choice =>
   );
 
 /** A dish with what is chosen in it: what it contains, and the diets it fits. */
-export const foodOf = (dish: MenuDetail, choice: Choice) =>
-  chosenFood(dish, additionGroupsOf(dish.groupMenuAdditions), chosenGroups(choice));
+export const buildChosenFood = (dish: MenuDetail, choice: DishChoice) =>
+  combineChosenFood(dish, toAdditionGroups(dish.groupMenuAdditions), toChosenGroups(choice));
 
 /** The least of a group: a required one asks for one even when it says zero; an optional one is asked once it is begun. */
-export function leastOf(group: AdditionGroup, quantities: Readonly<Record<string, number>>): number {
+export function getGroupMinimum(group: AdditionGroup, quantities: Readonly<Record<string, number>>): number {
   if (group.required) return Math.max(1, group.min);
   return Object.values(quantities).some((quantity) => quantity > 0) ? group.min : 0;
 }
@@ -47,7 +47,7 @@ export interface ChoiceState {
 }
 
 /** What a choice costs, how it reads, and what it still lacks. */
-export function choiceState(dish: MenuDetail, choice: Choice): ChoiceState {
+export function calculateChoiceState(dish: MenuDetail, choice: DishChoice): ChoiceState {
   let additionsCop = 0;
   const extras: string[] = [];
   for (const group of dish.groupMenuAdditions) {
@@ -57,12 +57,12 @@ export function choiceState(dish: MenuDetail, choice: Choice): ChoiceState {
       if (quantity > 0 && price > 0) extras.push(`${quantity > 1 ? `${quantity} ` : ''}${name.toLowerCase()}`);
     }
   }
-  const verdict = checkAdditions(additionGroupsOf(dish.groupMenuAdditions), chosenGroups(choice));
+  const verdict = checkAdditions(toAdditionGroups(dish.groupMenuAdditions), toChosenGroups(choice));
   const problem = verdict.ok ? undefined : verdict.problems[0];
   const group = dish.groupMenuAdditions.find((one) => one.id === problem?.groupId);
   return {
     unitPriceCop: priceWithAdditions(dish.finalPrice, additionsCop),
-    extras: extras.length > 0 ? withAndWithout(extras) : null,
+    extras: extras.length > 0 ? describeChoices(extras) : null,
     incomplete:
       problem && group
         ? { groupId: group.id, title: group.title, missing: problem.reason === 'too_few' ? problem.missing : 0 }

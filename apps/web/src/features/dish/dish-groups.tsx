@@ -1,11 +1,11 @@
 import type { AdditionGroup as Group } from '@sazon/contract/catalog/schemas';
 import { AdditionGroup } from '../../ui/addition-group.tsx';
-import { type Choice, leastOf } from './dish-choice.ts';
+import { type DishChoice, getGroupMinimum } from './dish-choice.ts';
 
 export interface DishGroupsProps {
   groups: readonly Group[];
-  choice: Choice;
-  onChange: (choice: Choice) => void;
+  choice: DishChoice;
+  onChange: (choice: DishChoice) => void;
   /** It was tried without what is required. */
   tried: boolean;
   /** Under an option's name: 'La última vez, mié 12'. */
@@ -19,7 +19,7 @@ export function DishGroups({ groups, choice, onChange, tried, noteOf }: DishGrou
       key={group.id}
       id={group.id}
       title={group.title}
-      min={leastOf(group, choice[group.id] ?? {})}
+      min={getGroupMinimum(group, choice[group.id] ?? {})}
       max={group.max}
       options={group.additions.map(({ id, name, price, maxQuantity }) => ({
         id,

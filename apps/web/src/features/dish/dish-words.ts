@@ -24,7 +24,7 @@ export const unavailableSentence: Record<Reason, (day: string) => string> = {
 };
 
 /** `−15%` or `−$ 3.000`, over the picture. */
-export function discountTag(discount: MenuCard['discount']): string | undefined {
+export function formatDiscountTag(discount: MenuCard['discount']): string | undefined {
   if (!discount) return undefined;
   return discount.type === 'fixed'
     ? formatCop(-discount.amount)
@@ -48,6 +48,6 @@ const tagWords: Record<string, string> = {
 };
 
 const spoken = (key: string) => key.replaceAll('-', ' ');
-export const tagWord = (key: string): string => tagWords[key] ?? spoken(key);
+export const describeTag = (key: string): string => tagWords[key] ?? spoken(key);
 
-export const dishCount = (count: number): string => `${count} ${count === 1 ? 'plato' : 'platos'}`;
+export const formatDishCount = (count: number): string => `${count} ${count === 1 ? 'plato' : 'platos'}`;

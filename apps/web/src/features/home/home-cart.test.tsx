@@ -8,7 +8,7 @@ import { aCart, aCartItem } from '../../testing/carts.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { CartBar } from '../cart/cart-bar.tsx';
-import type { Day } from '../menu/menu-calls.ts';
+import type { MenuDay } from '../menu/menu-calls.ts';
 import { HomeCart } from './home-cart.tsx';
 
 signedInWith({ data: [] });
@@ -22,7 +22,7 @@ async function notesWith(user_fee: { rateBps: number; minimumCop: number; maximu
     () => (
       <>
         <CartBar cart={cart} />
-        <HomeCart day={{ cart } as unknown as Day} />
+        <HomeCart day={{ cart } as unknown as MenuDay} />
       </>
     ),
     { client },

@@ -9,14 +9,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney, Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { usePayCart } from '../cart/cart-bar.tsx';
-import type { Day } from '../menu/menu-calls.ts';
+import type { MenuDay } from '../menu/menu-calls.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
 const mostLines = 4;
 const openCart = () => setUi({ cartOpened: true });
 
 /** What is in the cart, beside the menu on wide screens. */
-export function HomeCart({ day: { cart } }: { day: Day }) {
+export function HomeCart({ day: { cart } }: { day: MenuDay }) {
   const plate = usePlate();
   const pay = usePayCart(cart);
   const allergyIn = useAllergyMark();

@@ -16,31 +16,39 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { SectionHeader, textActionClass } from '../../ui/page-parts.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { SkeletonDishCard } from '../../ui/skeleton.tsx';
-import { dishCount } from '../dish/dish-words.ts';
-import { byBrand } from '../menu/by-brand.ts';
-import { categoriesQuery, type Day, menuOf, useSkipEmptyDay } from '../menu/menu-calls.ts';
+import { formatDishCount } from '../dish/dish-words.ts';
+import { groupByBrand } from '../menu/group-by-brand.ts';
+import { categoriesQuery, type MenuDay, menuDishesQuery, useSkipEmptyDay } from '../menu/menu-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomePromotions } from './home-promotions.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { menuAnchor } from './home-week.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useGradualCount } from './use-gradual-count.ts';
 
 const defaultGap = 2;
 
-function Carousels({ day, dishes, promotions }: { day: Day; dishes: MenuCard[]; promotions: readonly Promotion[] }) {
+function Carousels({
+  day,
+  dishes,
+  promotions,
+}: {
+  day: MenuDay;
+  dishes: MenuCard[];
+  promotions: readonly Promotion[];
+}) {
   const card = useDishCards(day);
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
   const gap = data?.menu_gap_between_carousels ?? defaultGap;
-  const groups = byBrand(dishes);
+  const groups = groupByBrand(dishes);
   // The first brand is what is seen; the others follow one by one, so that a tap never waits for all of them.
-  const shown = useGrowing(1, groups.length);
+  const shown = useGradualCount(1, groups.length);
   return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
     <div key={brand.id}>
       <BrandCarousel
         brand={brand.name}
         logo={brand.avatar}
         color={brand.color}
-        note={dishCount(served.length)}
+        note={formatDishCount(served.length)}
         link={
           <Link to="/agendar" search={{ restaurantBrandsId: brand.id, ...(day.date && { scheduleDate: day.date }) }} />
         }
@@ -76,7 +84,7 @@ export function MenuSkeleton() {
 }
 
 interface HomeMenuProps {
-  day: Day;
+  day: MenuDay;
   promotions: readonly Promotion[];
 }
 
@@ -85,7 +93,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const { date, slot } = day;
   const { location } = useDelivery();
   const [category, setCategory] = useState('todo');
-  const menu = useQuery({ ...menuOf(slot, date), placeholderData: keepPreviousData, meta: { silent: true } });
+  const menu = useQuery({ ...menuDishesQuery(slot, date), placeholderData: keepPreviousData, meta: { silent: true } });
   const categories = useQuery(categoriesQuery);
   useSkipEmptyDay(day, menu.isPlaceholderData ? undefined : menu.data?.total);
 

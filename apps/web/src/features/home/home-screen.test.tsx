@@ -1,4 +1,4 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
@@ -11,7 +11,7 @@ import { HomeScreen } from './home-screen.tsx';
 
 beforeEach(() => {
   const person = aUser();
-  const lunch = anOrder('1', { scheduleDate: bogotaDate(Date.now()), status: 'confirmed' });
+  const lunch = anOrder('1', { scheduleDate: toBogotaDate(Date.now()), status: 'confirmed' });
   session.write({ localUser: person, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
   const orders = { data: [lunch], page: 1, perPage: 100, total: 1 };
   lunchPass.write({ userId: person.id, at: Date.now(), aheadMs: 0, orders });

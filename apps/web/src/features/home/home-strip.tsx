@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { uiState } from '../../device/ui-state.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Day } from '../menu/menu-calls.ts';
+import type { MenuDay } from '../menu/menu-calls.ts';
 import { HomeWeek } from './home-week.tsx';
 
 /** On a phone, the week as a strip of small plates that stays while the menu scrolls under it. */
-export function HomeStrip({ day }: { day: Day }) {
+export function HomeStrip({ day }: { day: MenuDay }) {
   const mark = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState(false);
   const [seen, setSeen] = useState(false);

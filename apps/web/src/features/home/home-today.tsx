@@ -1,6 +1,6 @@
 import { formatHour } from '@sazon/domain/calendar/format';
-import { latenessWords } from '@sazon/domain/logistics/pace';
-import { isActive } from '@sazon/domain/orders/status';
+import { describeLateness } from '@sazon/domain/logistics/pace';
+import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../device/use-now.ts';
@@ -22,7 +22,7 @@ export function HomeToday() {
   const now = useNow(minuteMs);
   const orders = (data?.data ?? []).filter((order) => order.type === 'delivery');
   const unpaid = orders.filter((order) => order.status === 'pending_confirmation');
-  const today = orders.filter((order) => order.scheduleDate === date && isActive(order.status));
+  const today = orders.filter((order) => order.scheduleDate === date && isActiveStatus(order.status));
   return (
     <>
       {unpaid.length > 0 && (
@@ -38,7 +38,7 @@ export function HomeToday() {
             key={order.id}
             status={order.status}
             dish={order.menu.name}
-            when={[`Hoy, ${formatHour(order.hour)}`, latenessWords(order.status, order.window, now)]
+            when={[`Hoy, ${formatHour(order.hour)}`, describeLateness(order.status, order.window, now)]
               .filter(Boolean)
               .join('. ')}
             code={order.confirmationCode ?? undefined}

@@ -7,7 +7,7 @@ import { aCart, aCartItem } from '../../testing/carts.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
-import type { Day } from '../menu/menu-calls.ts';
+import type { MenuDay } from '../menu/menu-calls.ts';
 import { HomeLadder } from './home-week.tsx';
 
 signedInWith({ data: [] });
@@ -29,7 +29,7 @@ const calendar: Calendar = {
 };
 const orderOn = (scheduleDate: string) => anOrder(scheduleDate.slice(-2), { scheduleDate, status: 'scheduled' });
 
-function dayWith(change: Partial<Day>): Day {
+function dayWith(change: Partial<MenuDay>): MenuDay {
   const { orders = [], items = [] } = change;
   return {
     calendar,
@@ -41,10 +41,10 @@ function dayWith(change: Partial<Day>): Day {
     taken: new Set([...orders, ...items].map((lunch) => lunch.scheduleDate)),
     date: '2026-11-27',
     ...change,
-  } as Day;
+  } as MenuDay;
 }
 
-async function ladder(change: Partial<Day>) {
+async function ladder(change: Partial<MenuDay>) {
   openPage(() => <HomeLadder day={dayWith(change)} promotion={null} />);
   return within(await screen.findByRole('region', { name: 'Tu semana' }));
 }

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
 import { WeekTable } from '../../ui/week-table.tsx';
 import { usePayCart } from '../cart/cart-bar.tsx';
-import { lunches } from '../cart/cart-words.ts';
-import type { Day } from '../menu/menu-calls.ts';
-import { ladderOf } from '../promotions/ladder-words.ts';
-import { countedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';
-import { weekDays } from './week-days.ts';
+import { formatLunches } from '../cart/cart-words.ts';
+import type { MenuDay } from '../menu/menu-calls.ts';
+import { buildLadder } from '../promotions/ladder-words.ts';
+import { toCountedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';
+import { buildWeekDays } from './week-days.ts';
 
 /** The heading of the day's menu: 'Elegir' and the week's plates lead there. */
 export const menuAnchor = 'menu-del-dia';
@@ -22,14 +22,14 @@ function planFor(date: string): void {
 }
 
 /** The week on the table: the chosen day's; else that of what is in the cart, which waits for its payment; else the next to plan. */
-const anchorOf = ({ chosenDate, items, date }: Day) =>
+const anchorOf = ({ chosenDate, items, date }: MenuDay) =>
   chosenDate ?? items.map((item) => item.scheduleDate).toSorted()[0] ?? date;
 
 /** The week's days as buttons that open their menu; what is not paid leads to its payment, a day that takes no more orders to what was ordered. */
-function useWeekDays(day: Day) {
+function useWeekDays(day: MenuDay) {
   const { calendar, orders, items, date, open } = day;
   if (!calendar) return [];
-  return weekDays({ calendar, orders, items, date, anchor: anchorOf(day) }).map((one) => {
+  return buildWeekDays({ calendar, orders, items, date, anchor: anchorOf(day) }).map((one) => {
     if (one.state === 'closed') return one;
     const render =
       one.state === 'unpaid' ? (
@@ -44,7 +44,7 @@ function useWeekDays(day: Day) {
 }
 
 interface HomeWeekProps {
-  day: Day;
+  day: MenuDay;
   small?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function HomeWeek({ day, small = false }: HomeWeekProps) {
 }
 
 interface HomeLadderProps {
-  day: Day;
+  day: MenuDay;
   promotion: ReturnType<typeof useShownPromotion>['active'];
 }
 
@@ -69,7 +69,7 @@ export function HomeLadder({ day, promotion }: HomeLadderProps) {
     </Button>
   );
   if (left.length === 0 && days.length > 0) return <FullWeek day={day} days={days} onPay={pay} />;
-  const ladder = promotion && ladderOf(promotion, countedOrders(day.items));
+  const ladder = promotion && buildLadder(promotion, toCountedOrders(day.items));
   if (!ladder) {
     return (
       <PromoLadder label="Tu semana" levels={[]} action={choose}>
@@ -85,7 +85,7 @@ export function HomeLadder({ day, promotion }: HomeLadderProps) {
 }
 
 interface FullWeekProps {
-  day: Day;
+  day: MenuDay;
   days: ReturnType<typeof useWeekDays>;
   onPay: () => void;
 }
@@ -96,7 +96,7 @@ function FullWeek({ day, days, onPay }: FullWeekProps) {
   if (cart && cart.count > 0) {
     return (
       <PromoLadder label="Tu semana" levels={[]} action={<Button onClick={onPay}>{spec.cart.order}</Button>}>
-        Tu semana está elegida. <b>Falta pagar {lunches(cart.count)}.</b>
+        Tu semana está elegida. <b>Falta pagar {formatLunches(cart.count)}.</b>
       </PromoLadder>
     );
   }

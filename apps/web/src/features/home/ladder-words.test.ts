@@ -1,7 +1,7 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { expect, it } from 'vitest';
-import { ladderOf } from '../promotions/ladder-words.ts';
-import { activePromotion, countedOrders } from '../promotions/use-shown-promotion.ts';
+import { buildLadder } from '../promotions/ladder-words.ts';
+import { chooseShownPromotion, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 
 const weekly: Promotion = {
   code: 'PROGANA',
@@ -20,14 +20,14 @@ const weekly: Promotion = {
 const lunch = (brandId: string, scheduleDate = '2026-11-24') => ({ brandId, scheduleDate, menuPriceCop: 20_000 });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = (promotion: Promotion, lunches: ReturnType<typeof lunch>[]) => {
-  const { lead, reward } = ladderOf(promotion, lunches);
+  const { lead, reward } = buildLadder(promotion, lunches);
   return plain(`${lead} ${reward}`);
 };
 
 it('says what to add before the first level, and names the restaurant it is for', () => {
   expect(words(weekly, [lunch('tarsila')])).toBe('Agrega 1 plato y recibes 20% de descuento');
-  expect(ladderOf(weekly, []).where).toBe('En Fogón Tarsila.');
-  expect(ladderOf({ ...weekly, brands: [] }, []).where).toBeNull();
+  expect(buildLadder(weekly, []).where).toBe('En Fogón Tarsila.');
+  expect(buildLadder({ ...weekly, brands: [] }, []).where).toBeNull();
 });
 
 it('counts only the lunches of its restaurants', () => {
@@ -37,7 +37,7 @@ it('counts only the lunches of its restaurants', () => {
 it('says from which level to which, and fills the levels as far as the cart has come', () => {
   const two = [lunch('tarsila'), lunch('tarsila')];
   expect(words(weekly, two)).toBe('Agrega 1 plato y pasas del 20% al 25% de descuento');
-  expect(ladderOf(weekly, two).levels.map((level) => [level.goal, level.reward, level.progress])).toEqual([
+  expect(buildLadder(weekly, two).levels.map((level) => [level.goal, level.reward, level.progress])).toEqual([
     ['2 platos', '20%', 1],
     ['3 platos', '25%', 2 / 3],
     ['4 platos', '30%', 0],
@@ -47,7 +47,7 @@ it('says from which level to which, and fills the levels as far as the cart has 
 it('congratulates at the top and says to go on to the payment', () => {
   const four = Array.from({ length: 4 }, () => lunch('tarsila'));
   expect(words(weekly, four)).toBe('Felicitaciones, ya tienes 30% de descuento');
-  expect(ladderOf(weekly, four).where).toBe('Procede con el pago para redimir');
+  expect(buildLadder(weekly, four).where).toBe('Procede con el pago para redimir');
 });
 
 it('speaks of days, money and free lunches where the promotion does', () => {
@@ -66,12 +66,12 @@ it('speaks of days, money and free lunches where the promotion does', () => {
 it("shows the cart's own promotion, else the automatic one with most levels, else none", () => {
   const chosen: Promotion = { ...weekly, code: 'OTRA', automatic: false };
   const short: Promotion = { ...weekly, code: 'CORTA', earnLevels: { 2: 0.1 } };
-  expect(activePromotion([short, weekly, chosen], 'OTRA')).toBe(chosen);
-  expect(activePromotion([short, weekly, chosen], undefined)).toBe(weekly);
-  expect(activePromotion([chosen], undefined)).toBeNull();
+  expect(chooseShownPromotion([short, weekly, chosen], 'OTRA')).toBe(chosen);
+  expect(chooseShownPromotion([short, weekly, chosen], undefined)).toBe(weekly);
+  expect(chooseShownPromotion([chosen], undefined)).toBeNull();
 });
 
 it('counts a line of three as three lunches', () => {
   const line = { scheduleDate: '2026-11-24', quantity: 3, menu: { price: 20_000, brand: { id: 'tarsila' } } };
-  expect(countedOrders([line])).toHaveLength(3);
+  expect(toCountedOrders([line])).toHaveLength(3);
 });

@@ -5,19 +5,19 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { preapprovalQuery } from '../../session/preapproval.ts';
 import { session } from '../../session/session-store.ts';
 import { hearts } from '../menu/favorites-calls.ts';
-import { all, atMost, keptSlot, warmDay } from '../menu/warm-day.ts';
-import { promotionsOf } from '../promotions/use-shown-promotion.ts';
+import { getSessionSlot, settleAll, waitAtMost, warmDay } from '../menu/warm-day.ts';
+import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
 
 /** Asks for what home shows, as early as can be, and waits a moment for it: then home is drawn once, whole. */
 export async function warmHome(queryClient: QueryClient): Promise<void> {
   const reads: Promise<unknown>[] = [warmDay(queryClient), queryClient.ensureQueryData(queryFor(settings))];
   if (session.read().hasSession) {
     reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));
-    const slot = keptSlot();
-    if (slot) reads.push(queryClient.ensureQueryData(promotionsOf(slot)));
+    const slot = getSessionSlot();
+    if (slot) reads.push(queryClient.ensureQueryData(promotionsQuery(slot)));
     // Its banner stands above the week: told later it would push all of home down.
     const preapproval = preapprovalQuery(session.read().localUser);
     if (preapproval) reads.push(queryClient.ensureQueryData(preapproval));
   }
-  await atMost(all(...reads));
+  await waitAtMost(settleAll(...reads));
 }

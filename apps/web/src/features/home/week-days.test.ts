@@ -2,9 +2,9 @@ import type { Calendar } from '@sazon/contract/delivery/schemas';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay } from '@sazon/domain/calendar/format';
 import { expect, it } from 'vitest';
-import { tableDays } from '../../session/use-schedule.ts';
-import { dayAfter } from '../menu/menu-calls.ts';
-import { weekDays } from './week-days.ts';
+import { listTableDays } from '../../session/use-schedule.ts';
+import { findNextFreeDay } from '../menu/menu-calls.ts';
+import { buildWeekDays } from './week-days.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -32,10 +32,10 @@ const order = (scheduleDate: string, name: string, change: Partial<Pick<OrderCar
   type: 'delivery' as const,
   ...change,
 });
-const states = (days: ReturnType<typeof weekDays>) => days.map((day) => `${day.day} ${day.state}`);
+const states = (days: ReturnType<typeof buildWeekDays>) => days.map((day) => `${day.day} ${day.state}`);
 
 it('starts at the first date that takes orders, leaves weekends out and shows a holiday closed', () => {
-  expect(states(weekDays({ calendar, orders: [], items: [], date: null }))).toEqual([
+  expect(states(buildWeekDays({ calendar, orders: [], items: [], date: null }))).toEqual([
     '24 next',
     '25 open',
     '26 closed',
@@ -45,7 +45,7 @@ it('starts at the first date that takes orders, leaves weekends out and shows a 
 });
 
 it('starts today while something is ordered for today, though today takes no more orders', () => {
-  expect(states(weekDays({ calendar, orders: [order('2026-11-23', 'ajiaco')], items: [], date: null }))).toEqual([
+  expect(states(buildWeekDays({ calendar, orders: [order('2026-11-23', 'ajiaco')], items: [], date: null }))).toEqual([
     '23 ordered',
     '24 next',
     '25 open',
@@ -55,7 +55,7 @@ it('starts today while something is ordered for today, though today takes no mor
 });
 
 it('stacks the lunches of a day, what is ordered over what is in the cart', () => {
-  const [tuesday] = weekDays({
+  const [tuesday] = buildWeekDays({
     calendar,
     orders: [order('2026-11-24', 'ajiaco')],
     items: [item('2026-11-24', 'bandeja', 2)],
@@ -72,7 +72,7 @@ it('tells a lunch that waits for its payment from one that is ordered, and leave
     order('2026-11-25', 'arepa', held),
     order('2026-11-27', 'mute', { ...held, type: 'in_site' }),
   ];
-  expect(states(weekDays({ calendar, orders, items: [], date: null }))).toEqual([
+  expect(states(buildWeekDays({ calendar, orders, items: [], date: null }))).toEqual([
     '24 ordered',
     '25 unpaid',
     '26 closed',
@@ -83,20 +83,21 @@ it('tells a lunch that waits for its payment from one that is ordered, and leave
 
 it('puts the empty plate on the day being planned while it is free, else on the first free one', () => {
   const items = [item('2026-11-24', 'bandeja')];
-  const next = (date: string) => weekDays({ calendar, orders: [], items, date }).find((day) => day.state === 'next');
+  const next = (date: string) =>
+    buildWeekDays({ calendar, orders: [], items, date }).find((day) => day.state === 'next');
   expect(next('2026-11-27')?.date).toBe('2026-11-27');
   expect(next('2026-11-24')?.date).toBe('2026-11-25');
 });
 
 it('shows the week of the day that is looked at', () => {
-  const of = (anchor: string | null) => states(weekDays({ calendar, orders: [], items: [], date: null, anchor }));
+  const of = (anchor: string | null) => states(buildWeekDays({ calendar, orders: [], items: [], date: null, anchor }));
   expect(of('2026-11-30')[0]).toBe('24 next');
   expect(of('2026-12-01')).toEqual(['1 next', '2 open', '3 open', '4 open']);
 });
 
 it('moves on to the next free day of the same week, then to an earlier one, and rests when the week is full', () => {
-  const week = tableDays(calendar, [], '2026-11-25');
-  const after = (date: string, taken: readonly string[]) => dayAfter(date, week, new Set(taken));
+  const week = listTableDays(calendar, [], '2026-11-25');
+  const after = (date: string, taken: readonly string[]) => findNextFreeDay(date, week, new Set(taken));
   expect(after('2026-11-25', [])).toBe('2026-11-26');
   expect(after('2026-11-27', ['2026-11-30'])).toBe('2026-11-24');
   expect(after('2026-11-24', week)).toBeNull();

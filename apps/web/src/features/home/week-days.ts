@@ -3,7 +3,7 @@ import type { Calendar } from '@sazon/contract/delivery/schemas';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { canChoose, tableDays } from '../../session/use-schedule.ts';
+import { canChoose, listTableDays } from '../../session/use-schedule.ts';
 import type { WeekDay } from '../../ui/week-table.tsx';
 
 export interface WeekInput {
@@ -23,10 +23,10 @@ const isHeld = ({ status }: Pick<OrderCard, 'status'>) => status === 'pending_co
 type Plate = { name: string; picture: string | undefined };
 
 /** The five days of the table with what is ordered or chosen for each; a holiday between them is shown closed. */
-export function weekDays({ calendar, orders: known, items, date, anchor = date }: WeekInput): WeekDay[] {
+export function buildWeekDays({ calendar, orders: known, items, date, anchor = date }: WeekInput): WeekDay[] {
   // what a counter asks to be accepted is no lunch yet
   const orders = known.filter((order) => order.type === 'delivery' || !isHeld(order));
-  const shown = tableDays(calendar, orders, anchor);
+  const shown = listTableDays(calendar, orders, anchor);
   const ordered = (day: IsoDate): Plate[] =>
     orders.filter((order) => order.scheduleDate === day).map((order) => plateOf(order.menu));
   const unpaid = (day: IsoDate) => orders.some((order) => order.scheduleDate === day && isHeld(order));

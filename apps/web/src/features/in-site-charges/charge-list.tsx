@@ -1,6 +1,6 @@
 import { inSiteCharges, withdrawInSiteCharge } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,8 +58,8 @@ function ChargeRow({ restaurantId, charge }: { restaurantId: string; charge: Cha
         </b>
       </p>
       <p className="type-body-s text-text-2">
-        {formatHour(bogotaHour(createdAt))}
-        {expiresAt !== null && `, puede aceptar hasta ${formatSpokenHour(bogotaHour(expiresAt))}`}
+        {formatHour(toBogotaHour(createdAt))}
+        {expiresAt !== null && `, puede aceptar hasta ${formatSpokenHour(toBogotaHour(expiresAt))}`}
         {reason !== null && ` ${reasons[reason] ?? ''}`}
       </p>
       {status === 'pending_confirmation' && (

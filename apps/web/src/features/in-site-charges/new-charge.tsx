@@ -1,7 +1,7 @@
 import { createInSiteCharge, inSiteCharges } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { useRef, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
@@ -43,7 +43,7 @@ export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
   });
   const items = [...counts].map(([menuId, quantity]) => ({ menuId, quantity }));
   const total = dishes.reduce((sum, dish) => sum + dish.price * (counts.get(dish.id) ?? 0), 0);
-  const failure = formError(create.error, ['cellPhone']);
+  const failure = findFormError(create.error, ['cellPhone']);
   return (
     <form
       ref={form}
@@ -59,7 +59,7 @@ export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
         label="Celular de quien come"
         value={cellPhone}
         onValueChange={(next) => setDraft(draft(next, counts))}
-        error={fieldError(create.error, 'cellPhone')}
+        error={findFieldError(create.error, 'cellPhone')}
       />
       <ChargeDishes dishes={dishes} counts={counts} onCounts={(next) => setDraft(draft(cellPhone, next))} />
       <div className="sticky bottom-0 bg-bg pt-2 pb-3">

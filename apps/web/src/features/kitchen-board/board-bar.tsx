@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TypedSearch } from '../../ui/typed-search.tsx';
-import { type BoardFilters, boardViews, chosenFilters } from '../kitchen-orders/board-filters.ts';
+import { type BoardFilters, boardViews, countChosenFilters } from '../kitchen-orders/board-filters.ts';
 import { DayFilters, type DayToFilter } from '../kitchen-orders/day-filters.tsx';
 
 // It opens on a tap, and on a phone only.
@@ -28,7 +28,7 @@ export function BoardBar({ filters, onChange, date, today, day, onPrint }: Board
   const [open, setOpen] = useState(false);
   // As a transition, because a slow phone takes seconds to load the sheet, and until then the button says that it comes.
   const [opening, startOpening] = useTransition();
-  const chosen = chosenFilters(filters);
+  const chosen = countChosenFilters(filters);
   return (
     <div className="flex items-center gap-2 laptop:flex-wrap ultra:gap-3">
       <DayStepper date={date} today={today} onChange={(to) => onChange({ date: to === today ? null : to })} sharesRow />

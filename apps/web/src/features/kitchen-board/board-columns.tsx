@@ -11,10 +11,15 @@ import { DoneTicket } from '../../ui/kitchen-ticket.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
-import { columnOf, courierGroups, hoursInWords, lateAnswerBy } from '../kitchen-orders/board-orders.ts';
-import { type BoardPart, missingOf } from '../kitchen-orders/board-part.ts';
+import {
+  findBoardColumn,
+  findLateAnswerBy,
+  formatSpokenHours,
+  groupByCourier,
+} from '../kitchen-orders/board-orders.ts';
+import { type BoardPart, countMissing } from '../kitchen-orders/board-part.ts';
 import { CourierCard } from '../kitchen-routes/courier-card.tsx';
-import { dragged, dropsOn } from './board-drag.ts';
+import { draggedOrders, groupDrops } from './board-drag.ts';
 import { BoardTicket } from './board-ticket.tsx';
 import { isToPack } from './pack-scan.ts';
 
@@ -38,9 +43,9 @@ export interface BoardColumnsProps {
 /** The five columns; on a phone the one that is chosen. */
 export function BoardColumns({ orders, part, countOf, filters, calling, onPack }: BoardColumnsProps) {
   const { move } = useBoardTools();
-  const inHand = useMemory(dragged);
-  const columns = Map.groupBy(orders, (order) => columnOf(order.status));
-  const empty = filters.hours.length === 0 ? 'Sin comandas.' : `Sin comandas para ${hoursInWords(filters.hours)}.`;
+  const inHand = useMemory(draggedOrders);
+  const columns = Map.groupBy(orders, (order) => findBoardColumn(order.status));
+  const empty = filters.hours.length === 0 ? 'Sin comandas.' : `Sin comandas para ${formatSpokenHours(filters.hours)}.`;
   return (
     <div className="grid min-h-0 flex-1 gap-3 laptop:auto-cols-[minmax(22rem,1fr)] laptop:grid-flow-col laptop:overflow-x-auto ultra:grid-cols-[2fr_2fr_1fr_1fr_1fr]">
       {adminFilterStatuses.map((status) => {
@@ -55,16 +60,16 @@ export function BoardColumns({ orders, part, countOf, filters, calling, onPack }
             empty={empty}
             action={
               status === 'scheduled' ? (
-                <ConfirmAll orders={inColumn} waits={part !== null && missingOf(part, ['scheduled']) > 0} />
+                <ConfirmAll orders={inColumn} waits={part !== null && countMissing(part, ['scheduled']) > 0} />
               ) : (
                 status === 'confirmed' && <PackByCode orders={inColumn} waits={part !== null} onPack={onPack} />
               )
             }
             drop={{
-              ready: dropsOn(inHand, status).size > 0,
+              ready: groupDrops(inHand, status).size > 0,
               onDrop: () => {
-                for (const [action, ids] of dropsOn(inHand, status)) move(action, ids);
-                dragged.write([]);
+                for (const [action, ids] of groupDrops(inHand, status)) move(action, ids);
+                draggedOrders.write([]);
               },
             }}
             className={cx(filters.column !== status && 'max-laptop:hidden')}
@@ -87,7 +92,7 @@ function ConfirmAll({ orders, waits }: OfColumnProps) {
   const { canEdit, move } = useBoardTools();
   const able = orders.filter((order) => order.actions.includes('confirm'));
   // what is asked late is a yes or a no to each, not a part of the day's plan
-  const ids = able.filter((order) => lateAnswerBy(order) === null).map((order) => order.id);
+  const ids = able.filter((order) => findLateAnswerBy(order) === null).map((order) => order.id);
   const late = able.length - ids.length;
   if (!canEdit || able.length < 2) return null;
   return (
@@ -136,8 +141,8 @@ const ticketStatuses: readonly OrderStatus[] = ['scheduled', 'confirmed'];
 const isTicket = ({ status }: KitchenOrder) => ticketStatuses.includes(status);
 
 function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps): ReactNode {
-  const inColumn = ORDER_STATUSES.filter((one) => columnOf(one) === status);
-  const missing = (statuses: readonly OrderStatus[]) => (part ? missingOf(part, statuses) : 0);
+  const inColumn = ORDER_STATUSES.filter((one) => findBoardColumn(one) === status);
+  const missing = (statuses: readonly OrderStatus[]) => (part ? countMissing(part, statuses) : 0);
   if (status === 'delivered') {
     return (
       <Blocks items={orders} missing={missing(inColumn)} {...done}>
@@ -171,7 +176,7 @@ function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps): React
         )}
       </Blocks>
       {someLoadMissing && ofLoads.length > 0 && <Skeleton className="h-44 bg-surface" />}
-      <Blocks items={someLoadMissing ? [] : courierGroups(ofLoads)} {...loads}>
+      <Blocks items={someLoadMissing ? [] : groupByCourier(ofLoads)} {...loads}>
         {(some) => (
           <div className="grid gap-2 pb-2">
             {some.map((group) => (

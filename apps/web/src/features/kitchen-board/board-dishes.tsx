@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { Fragment } from 'react';
 import { DishPlate } from '../../ui/dish-plate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dishLoads, hoursInWords } from '../kitchen-orders/board-orders.ts';
+import { formatSpokenHours, listDishLoads } from '../kitchen-orders/board-orders.ts';
 
 export interface BoardDishesProps {
   orders: readonly KitchenOrder[];
@@ -11,12 +11,14 @@ export interface BoardDishesProps {
 
 /** Platos: the cook's list. What is left of each dish, by hour, with its extras counted. */
 export function BoardDishes({ orders, hours }: BoardDishesProps) {
-  const loads = dishLoads(orders).filter((load) => load.left > 0);
+  const loads = listDishLoads(orders).filter((load) => load.left > 0);
   if (loads.length === 0) {
     return (
       <EmptyState
         title="No queda nada por hacer"
-        text={hours.length === 0 ? 'Todo salió de la cocina.' : `Todo lo de ${hoursInWords(hours)} salió de la cocina.`}
+        text={
+          hours.length === 0 ? 'Todo salió de la cocina.' : `Todo lo de ${formatSpokenHours(hours)} salió de la cocina.`
+        }
       />
     );
   }
@@ -43,7 +45,7 @@ export function BoardDishes({ orders, hours }: BoardDishesProps) {
                 <Fragment key={hour}>
                   {at > 0 && ' · '}
                   <span className="whitespace-nowrap">
-                    {count} para {hoursInWords([hour])}
+                    {count} para {formatSpokenHours([hour])}
                   </span>
                 </Fragment>
               ))}

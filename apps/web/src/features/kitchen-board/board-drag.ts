@@ -1,10 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { memory } from '../../device/memory.ts';
+import { createMemory } from '../../device/memory.ts';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import type { BoardAction } from '../kitchen-orders/board-orders.ts';
 
 /** The tickets in the hand: the one that was taken, with all that are chosen when it is one of them. */
-export const dragged = memory<readonly KitchenOrder[]>([]);
+export const draggedOrders = createMemory<readonly KitchenOrder[]>([]);
 
 /** What dropping a ticket on a column does; the button of the ticket does the same. null: nothing. */
 function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): BoardAction | null {
@@ -15,7 +15,7 @@ function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): Bo
 }
 
 /** What a drop does, by action: tickets of one hand may need different ones. */
-export function dropsOn(orders: readonly KitchenOrder[], column: ColumnStatus): Map<BoardAction, string[]> {
+export function groupDrops(orders: readonly KitchenOrder[], column: ColumnStatus): Map<BoardAction, string[]> {
   const drops = new Map<BoardAction, string[]>();
   for (const order of orders) {
     const action = actionOnto(order, column);

@@ -4,8 +4,8 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TypedSearch } from '../../ui/typed-search.tsx';
-import { boardViews, chosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
-import { boardHour } from '../kitchen-orders/board-orders.ts';
+import { boardViews, countChosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
+import { formatBoardHour } from '../kitchen-orders/board-orders.ts';
 import type { BoardBarProps } from './board-bar.tsx';
 
 export interface BoardFilterSheetProps extends Pick<BoardBarProps, 'filters' | 'onChange' | 'day' | 'onPrint'> {
@@ -23,7 +23,7 @@ export function BoardFilterSheet({ filters, onChange, day, onPrint, onClose }: B
       title="Filtros"
       footer={
         <div className="flex gap-2">
-          {chosenFilters(filters) > 0 && (
+          {countChosenFilters(filters) > 0 && (
             <Button look="quiet" wide onClick={() => onChange(noFilters)}>
               Quitar filtros
             </Button>
@@ -52,7 +52,7 @@ export function BoardFilterSheet({ filters, onChange, day, onPrint, onClose }: B
         {times.length > 0 && (
           <ChoiceChips
             legend="Horas"
-            options={times.map(({ hour, count }) => ({ value: hour, label: `${boardHour(hour)} (${count})` }))}
+            options={times.map(({ hour, count }) => ({ value: hour, label: `${formatBoardHour(hour)} (${count})` }))}
             value={filters.hours}
             onValueChange={(hours) => onChange({ hours })}
           />

@@ -1,13 +1,13 @@
 import { may } from '@sazon/domain/access/may';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { boardHour } from '../kitchen-orders/board-orders.ts';
-import { pauseWords, usePauses } from '../menus/use-pauses.ts';
+import { formatBoardHour } from '../kitchen-orders/board-orders.ts';
+import { describePause, usePauses } from '../menus/use-pauses.ts';
 
 /** What keeps the kitchen from taking more: its pauses, with the way back, and hours that are full. */
 export function BoardPauses({ restaurantId }: { restaurantId: string }) {
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const { pauses, resume, resuming } = usePauses(restaurantId);
   if (pauses === undefined) return null;
   const canEdit = actor !== null && may(actor, 'restaurant_menu_edit', { restaurantId });
@@ -19,7 +19,7 @@ export function BoardPauses({ restaurantId }: { restaurantId: string }) {
         <NoticeBar tone="warning">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1">
-              <b>En pausa</b> {pauseWords(pause)}
+              <b>En pausa</b> {describePause(pause)}
             </span>
             {canEdit && (
               <Button look="quiet" size="s" loading={resuming} onClick={() => resume()}>
@@ -31,12 +31,12 @@ export function BoardPauses({ restaurantId }: { restaurantId: string }) {
       )}
       {slots.length > 0 && (
         <NoticeBar tone="info">
-          En pausa: {slots.map(({ location, hour }) => `${location.name} ${boardHour(hour)}`).join(', ')}.
+          En pausa: {slots.map(({ location, hour }) => `${location.name} ${formatBoardHour(hour)}`).join(', ')}.
         </NoticeBar>
       )}
       {full.length > 0 && (
         <NoticeBar tone="info">
-          Hoy no entra más, tope de {hourMax} por hora: {full.map(({ hour }) => boardHour(hour)).join(', ')}.
+          Hoy no entra más, tope de {hourMax} por hora: {full.map(({ hour }) => formatBoardHour(hour)).join(', ')}.
         </NoticeBar>
       )}
     </>

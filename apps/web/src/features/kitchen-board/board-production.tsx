@@ -1,9 +1,9 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { formatRemaining } from '@sazon/domain/calendar/format';
-import { plateOf } from '@sazon/domain/catalog/plate';
-import { kitchenPace, type PaceTone } from '@sazon/domain/logistics/pace';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { calculateKitchenPace, type PaceTone } from '@sazon/domain/logistics/pace';
 import { type ProductionItem, ProductionStrip } from '../../ui/production-strip.tsx';
-import { boardHour, isToCook } from '../kitchen-orders/board-orders.ts';
+import { formatBoardHour, isToCook } from '../kitchen-orders/board-orders.ts';
 import type { BoardPart } from '../kitchen-orders/board-part.ts';
 
 type Groups = BoardPart['groups'];
@@ -16,11 +16,11 @@ export interface BoardProductionProps {
 }
 
 /** Comandas as the counts of a board tell of them. */
-export const groupsOf = (orders: readonly KitchenOrder[]): Groups =>
+export const toProductionGroups = (orders: readonly KitchenOrder[]): Groups =>
   orders.map(({ status, time: { hour }, menu }) => ({ status, hour, menu, count: 1 }));
 
 /** The next departure with something left to cook, and how it stands on the clock. `orders`: the next ones are among them. */
-export function departureWords(
+export function describeNextDeparture(
   orders: readonly KitchenOrder[],
   groups: Groups,
   { isToday, now }: { isToday: boolean; now: number },
@@ -31,26 +31,26 @@ export function departureWords(
   const [next] = orders.filter(isToCook).sort((a, b) => a.plan.departBy - b.plan.departBy);
   if (!isToday || next === undefined) return { caption: 'Por hacer', countdown: String(left), tone: 'calm' };
   const together = orders.filter((order) => isToCook(order) && order.plan.departBy === next.plan.departBy);
-  const pace = kitchenPace(
+  const pace = calculateKitchenPace(
     next.plan,
     together.every(({ packedAt }) => packedAt !== null),
     now,
   );
-  const hour = boardHour(next.time.hour);
+  const hour = formatBoardHour(next.time.hour);
   const caption =
     pace.word === 'Empieza ya' ? `Empieza ya el de ${hour}: sale en` : `El de ${hour} ${pace.word.toLowerCase()}`;
   return { caption, countdown: formatRemaining(pace.spanMs), tone: pace.tone };
 }
 
 /** What is left of each dish, most first. */
-export function productionItems(groups: Groups): ProductionItem[] {
+export function listProductionItems(groups: Groups): ProductionItem[] {
   const items = new Map<string, ProductionItem>();
   for (const group of groups) {
     const { id, name, picture } = group.menu;
     const item = items.get(id) ?? {
       id,
       dish: name,
-      plate: picture ?? plateOf({ name, categoryKey: '', id }),
+      plate: picture ?? buildPlatePath({ name, categoryKey: '', id }),
       left: 0,
       total: 0,
     };
@@ -66,5 +66,5 @@ export function productionItems(groups: Groups): ProductionItem[] {
 /** The mantel over the columns: what is left to cook, dish by dish. */
 export function BoardProduction({ orders, groups, ...when }: BoardProductionProps) {
   if (groups.length === 0) return null;
-  return <ProductionStrip {...departureWords(orders, groups, when)} items={productionItems(groups)} />;
+  return <ProductionStrip {...describeNextDeparture(orders, groups, when)} items={listProductionItems(groups)} />;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { type BoardFilters, filtersOf, searchOf } from '../kitchen-orders/board-filters.ts';
+import { type BoardFilters, searchOf, toBoardFilters } from '../kitchen-orders/board-filters.ts';
 import type { BoardSearch } from '../kitchen-orders/board-search.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardLoading } from './board-loading.tsx';
@@ -10,7 +10,7 @@ import { RestaurantBoard } from './restaurant-board.tsx';
 export function BoardScreen({ search }: { search: BoardSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const filters = filtersOf(search);
+  const filters = toBoardFilters(search);
   const change = (part: Partial<BoardFilters>) =>
     void navigate({ to: '.', search: searchOf({ ...filters, ...part }), replace: true, resetScroll: false });
   if (active === null) {

@@ -1,13 +1,19 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { cutoffPace, kitchenPace, type Pace, paceWords } from '@sazon/domain/logistics/pace';
-import { shortName } from '@sazon/domain/people/short-name';
+import { calculateCutoffPace, calculateKitchenPace, describePace, type Pace } from '@sazon/domain/logistics/pace';
+import { toShortName } from '@sazon/domain/people/short-name';
 import { useRef } from 'react';
-import { allergenLine, allergenList } from '../../messages/allergens.ts';
+import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
 import { KitchenTicket } from '../../ui/kitchen-ticket.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { actionLabel, boardHour, extraWords, lateAnswerBy, nextAction } from '../kitchen-orders/board-orders.ts';
-import { incidentWords } from '../kitchen-orders/ticket-incident.ts';
-import { dragged } from './board-drag.ts';
+import {
+  describeBoardAction,
+  findLateAnswerBy,
+  findNextAction,
+  formatBoardHour,
+  formatExtra,
+} from '../kitchen-orders/board-orders.ts';
+import { describeTicketIncident } from '../kitchen-orders/ticket-incident.ts';
+import { draggedOrders } from './board-drag.ts';
 
 /** The ticket leaves its column: who moved it by keyboard goes on with the one below, or with the one above. */
 function goOn(ticket: HTMLElement | null): void {
@@ -19,37 +25,37 @@ function goOn(ticket: HTMLElement | null): void {
 
 /** What is not answered yet goes by its cutoff, or by until when it is to be answered; what is to cook by its departure; what left is told by its courier's card. */
 function paceOf({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder, now: number): Pace | null {
-  if (status === 'scheduled') return cutoffPace(answerBy ?? cutoffAt, now);
-  return status === 'confirmed' ? kitchenPace(plan, packedAt !== null, now) : null;
+  if (status === 'scheduled') return calculateCutoffPace(answerBy ?? cutoffAt, now);
+  return status === 'confirmed' ? calculateKitchenPace(plan, packedAt !== null, now) : null;
 }
 
 /** One comanda in Pendiente or Confirmado. */
 export function BoardTicket({ order }: { order: KitchenOrder }) {
   const { canEdit, selected, selectedOrders, select, move, openOrder, unread, now, isToday } = useBoardTools();
   const box = useRef<HTMLDivElement>(null);
-  const action = canEdit ? nextAction(order) : null;
+  const action = canEdit ? findNextAction(order) : null;
   const pace = isToday ? paceOf(order, now) : null;
   const ticket = (
     <KitchenTicket
       code={order.code}
       dish={order.menu.name}
-      extras={order.additionals.map(extraWords)}
+      extras={order.additionals.map(formatExtra)}
       note={order.note || undefined}
-      allergy={order.dinerAllergens.length > 0 ? `Alergia: ${allergenList(order.dinerAllergens)}` : undefined}
-      contains={order.allergens.length > 0 ? allergenLine(order.allergens) : undefined}
+      allergy={order.dinerAllergens.length > 0 ? `Alergia: ${formatAllergens(order.dinerAllergens)}` : undefined}
+      contains={order.allergens.length > 0 ? describeAllergens(order.allergens) : undefined}
       place={order.location.name}
-      customer={shortName(order.customer)}
-      hour={boardHour(order.time.hour)}
-      pace={pace === null ? undefined : { text: paceWords(pace), tone: pace.tone }}
-      asks={lateAnswerBy(order) ? 'Pedido tarde, ¿lo aceptas?' : undefined}
-      incident={incidentWords(order)}
+      customer={toShortName(order.customer)}
+      hour={formatBoardHour(order.time.hour)}
+      pace={pace === null ? undefined : { text: describePace(pace), tone: pace.tone }}
+      asks={findLateAnswerBy(order) ? 'Pedido tarde, ¿lo aceptas?' : undefined}
+      incident={describeTicketIncident(order)}
       packed={order.packedAt !== null}
       unread={unread.get(order.id) ?? 0}
       next={
         action === null
           ? undefined
           : {
-              label: actionLabel(action),
+              label: describeBoardAction(action),
               kind: action === 'confirm' ? 'confirm' : 'advance',
               onClick: () => {
                 goOn(box.current);
@@ -71,9 +77,9 @@ export function BoardTicket({ order }: { order: KitchenOrder }) {
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', order.code);
-        dragged.write(selected.has(order.id) ? selectedOrders : [order]);
+        draggedOrders.write(selected.has(order.id) ? selectedOrders : [order]);
       }}
-      onDragEnd={() => dragged.write([])}
+      onDragEnd={() => draggedOrders.write([])}
       className="cursor-grab"
     >
       {ticket}

@@ -6,15 +6,20 @@ import { ReadFailed } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { type BoardFilters, type ColumnStatus, chosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
-import { columnOf } from '../kitchen-orders/board-orders.ts';
-import { type BoardPart, countOf } from '../kitchen-orders/board-part.ts';
-import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import {
+  type BoardFilters,
+  type ColumnStatus,
+  countChosenFilters,
+  noFilters,
+} from '../kitchen-orders/board-filters.ts';
+import { findBoardColumn } from '../kitchen-orders/board-orders.ts';
+import { type BoardPart, countInStatus } from '../kitchen-orders/board-part.ts';
+import { StaleNotice } from '../kitchen-orders/stale-notice.tsx';
 import type { Board } from '../kitchen-orders/use-board.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardDishes } from './board-dishes.tsx';
 import { BoardLoading } from './board-loading.tsx';
-import { BoardProduction, groupsOf } from './board-production.tsx';
+import { BoardProduction, toProductionGroups } from './board-production.tsx';
 import { EmptyDay } from './empty-day.tsx';
 
 export interface BoardViewProps {
@@ -42,7 +47,7 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
       <BoardLoading />
     );
   }
-  if (orders.length === 0 && chosenFilters(filters) > 0) {
+  if (orders.length === 0 && countChosenFilters(filters) > 0) {
     return (
       <EmptyState
         title="Ninguna comanda cumple esos filtros"
@@ -58,8 +63,11 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
     return <EmptyDay date={board.date} onDate={(date) => onFilters({ date: date === board.today ? null : date })} />;
   const columnCount = (column: ColumnStatus) =>
     part
-      ? ORDER_STATUSES.filter((status) => columnOf(status) === column).reduce((sum, one) => sum + countOf(part, one), 0)
-      : orders.filter((order) => columnOf(order.status) === column).length;
+      ? ORDER_STATUSES.filter((status) => findBoardColumn(status) === column).reduce(
+          (sum, one) => sum + countInStatus(part, one),
+          0,
+        )
+      : orders.filter((order) => findBoardColumn(order.status) === column).length;
   return (
     <>
       {part && board.orders.error && (
@@ -67,12 +75,17 @@ export function BoardView({ board, orders, part, filters, onFilters, calling, on
           Solo están las primeras comandas: no pudimos cargar las demás. Toca para reintentar.
         </NoticeBar>
       )}
-      <NotFresh what="el tablero" read={board.orders} />
+      <StaleNotice what="el tablero" read={board.orders} />
       {filters.view === 'platos' ? (
         <BoardDishes orders={orders} hours={filters.hours} />
       ) : (
         <div className="flex min-h-0 flex-1 flex-col gap-3">
-          <BoardProduction orders={orders} groups={part?.groups ?? groupsOf(orders)} isToday={isToday} now={now} />
+          <BoardProduction
+            orders={orders}
+            groups={part?.groups ?? toProductionGroups(orders)}
+            isToday={isToday}
+            now={now}
+          />
           <Segmented
             label="Columna"
             value={filters.column}

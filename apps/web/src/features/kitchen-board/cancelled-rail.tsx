@@ -1,14 +1,14 @@
 import { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { extraWords } from '../kitchen-orders/board-orders.ts';
-import { doInKitchen, kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
-import { Rail, useRing } from './rail.tsx';
+import { formatExtra } from '../kitchen-orders/board-orders.ts';
+import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-queue.ts';
+import { Rail, useRing } from './board-rail.tsx';
 
 /** Told of by the stream; this is for the one that got lost. */
 const pollMs = 30_000;
@@ -28,12 +28,15 @@ export function CancelledRail({ restaurantId, date, canEdit }: CancelledRailProp
     meta: { silent: true },
   });
   const read = new Set(
-    waitingOf(useQueue(kitchenQueue), owner).flatMap(({ act }) => (act.kind === 'acknowledge' ? act.orderIds : [])),
+    listWaitingActs(useQueue(kitchenQueue), owner).flatMap(({ act }) =>
+      act.kind === 'acknowledge' ? act.orderIds : [],
+    ),
   );
   const cancelled = (data?.data ?? []).filter(({ id }) => !read.has(id));
   useRing(data && cancelled.map(({ id }) => id));
   if (cancelled.length === 0) return null;
-  const acknowledge = (orderIds: string[]) => void doInKitchen(owner, { kind: 'acknowledge', restaurantId, orderIds });
+  const acknowledge = (orderIds: string[]) =>
+    void queueKitchenAct(owner, { kind: 'acknowledge', restaurantId, orderIds });
   return (
     <Rail
       name="Canceladas"
@@ -45,8 +48,8 @@ export function CancelledRail({ restaurantId, date, canEdit }: CancelledRailProp
         code: order.code,
         gone: true,
         hour: order.hour,
-        dish: [order.menuName, ...order.additionals.map(extraWords)].join(' '),
-        text: `${order.location}, a ${formatSpokenHour(bogotaHour(order.at))}${order.reason ? `: ${order.reason}` : ''}`,
+        dish: [order.menuName, ...order.additionals.map(formatExtra)].join(' '),
+        text: `${order.location}, a ${formatSpokenHour(toBogotaHour(order.at))}${order.reason ? `: ${order.reason}` : ''}`,
       }))}
     />
   );

@@ -1,16 +1,16 @@
 import { kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { extraWords } from '../kitchen-orders/board-orders.ts';
-import { doInKitchen, kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
+import { formatExtra } from '../kitchen-orders/board-orders.ts';
+import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-queue.ts';
+import { Rail, useRing } from './board-rail.tsx';
 import type { CancelledRailProps } from './cancelled-rail.tsx';
-import { Rail, useRing } from './rail.tsx';
 
 /** Told of by the stream; this is for the one that got lost. */
 const pollMs = 30_000;
@@ -26,7 +26,7 @@ export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps)
     meta: { silent: true },
   });
   const read = new Set(
-    waitingOf(useQueue(kitchenQueue), owner).flatMap(({ act }) =>
+    listWaitingActs(useQueue(kitchenQueue), owner).flatMap(({ act }) =>
       act.kind === 'acknowledgeChanges' ? act.changes : [],
     ),
   );
@@ -36,7 +36,7 @@ export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps)
   const onRead = (ids: readonly string[]) => {
     const changes = ids.map(Number);
     const orderIds = changed.filter(({ id }) => changes.includes(id)).map(({ orderId }) => orderId);
-    doInKitchen(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
+    queueKitchenAct(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
   };
   return (
     <Rail
@@ -49,9 +49,9 @@ export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps)
         code: one.code,
         gone: one.scheduleDate !== date,
         hour: one.hour,
-        dish: [one.menuName, ...one.additionals.map(extraWords)].join(' '),
+        dish: [one.menuName, ...one.additionals.map(formatExtra)].join(' '),
         note: one.note || undefined,
-        text: `${one.location}, a ${formatSpokenHour(bogotaHour(one.at))}: ${whatHappened(one, date)}`,
+        text: `${one.location}, a ${formatSpokenHour(toBogotaHour(one.at))}: ${whatHappened(one, date)}`,
       }))}
     />
   );

@@ -6,7 +6,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { comandas } from '../kitchen-orders/board-orders.ts';
+import { formatComandas } from '../kitchen-orders/board-orders.ts';
 
 export interface EmptyDayProps {
   date: IsoDate;
@@ -27,7 +27,7 @@ export function EmptyDay({ date, onDate }: EmptyDayProps) {
       title={data?.isOpen === false ? `${day} no hay servicio` : 'Todavía no hay comandas'}
       text={
         next
-          ? `Lo próximo: ${formatLongDate(next.date).toLowerCase()}, ${comandas(next.orders)}.`
+          ? `Lo próximo: ${formatLongDate(next.date).toLowerCase()}, ${formatComandas(next.orders)}.`
           : 'En cuanto alguien pida, aparece aquí.'
       }
       action={

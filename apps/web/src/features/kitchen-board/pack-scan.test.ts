@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { packedOf, readPack } from './pack-scan.ts';
+import { countPacked, readPack } from './pack-scan.ts';
 
 const pending = aComanda({ code: '1010' });
 const ready = aComanda({ code: '2020', status: 'confirmed' });
@@ -15,7 +15,7 @@ test('the code on a bag packs it once, and says why it does not', () => {
   expect(readPack('1010', day)).toMatchObject({ result: 'wrong', title: 'Confirma primero la 1010' });
   expect(readPack('5050', day)).toMatchObject({ result: 'wrong' });
   for (const code of ['1010', '3030', '4040', '5050']) expect(readPack(code, day).orderId).toBeUndefined();
-  expect(packedOf(day)).toEqual({ packed: 1, total: 2 });
+  expect(countPacked(day)).toEqual({ packed: 1, total: 2 });
 });
 
 test('of two places with the same code the hand says which bag it holds', () => {

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { sameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
-import { extraWords } from '../kitchen-orders/board-orders.ts';
+import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { formatExtra } from '../kitchen-orders/board-orders.ts';
 
 export interface PackScan {
   result: 'right' | 'wrong' | 'repeated';
@@ -12,12 +12,12 @@ export interface PackScan {
   choices?: readonly KitchenOrder[];
 }
 
-const dishOf = (order: KitchenOrder) => [order.menu.name, ...order.additionals.map(extraWords)].join(' ');
+const dishOf = (order: KitchenOrder) => [order.menu.name, ...order.additionals.map(formatExtra)].join(' ');
 
 export const isToPack = ({ status, packedAt }: KitchenOrder) => status === 'confirmed' && packedAt === null;
 
 /** This bag is packed by now. */
-export const packedScan = (order: KitchenOrder): PackScan => ({
+export const buildPackedScan = (order: KitchenOrder): PackScan => ({
   result: 'right',
   title: `${order.code} empacada`,
   note: `${dishOf(order)}. Va a ${order.location.name}.`,
@@ -26,13 +26,13 @@ export const packedScan = (order: KitchenOrder): PackScan => ({
 
 /** What the code on a bag says: packed now, packed before, or why it cannot be. */
 export function readPack(code: string, orders: readonly KitchenOrder[]): PackScan {
-  const found = orders.filter((one) => sameConfirmationCode(code, one.code));
+  const found = orders.filter((one) => isSameConfirmationCode(code, one.code));
   const [toPack] = found.filter(isToPack);
   // also when the others are packed: this may be one of their bags, passed once more
   if (toPack && found.filter(({ status }) => status === 'confirmed').length > 1) {
     return { result: 'repeated', title: `Hay varias con el ${code}`, choices: found.filter(isToPack) };
   }
-  if (toPack) return packedScan(toPack);
+  if (toPack) return buildPackedScan(toPack);
   const [order] = found;
   if (order === undefined) return { result: 'wrong', title: `${code} no está en este día` };
   const note = dishOf(order);
@@ -42,7 +42,7 @@ export function readPack(code: string, orders: readonly KitchenOrder[]): PackSca
 }
 
 /** Of what is to leave: how many are in their bags. */
-export function packedOf(orders: readonly KitchenOrder[]): { packed: number; total: number } {
+export function countPacked(orders: readonly KitchenOrder[]): { packed: number; total: number } {
   const ready = orders.filter((order) => order.status === 'confirmed');
   return { packed: ready.filter((order) => order.packedAt !== null).length, total: ready.length };
 }

@@ -1,25 +1,25 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
-import { soundScan, useBagCodes } from '../../device/use-bag-codes.ts';
+import { playScanSound, useBagCodes } from '../../device/use-bag-codes.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ScanBanner } from '../../ui/scan-banner.tsx';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
-import { type PackScan, packedOf, packedScan, readPack } from './pack-scan.ts';
+import { buildPackedScan, countPacked, type PackScan, readPack } from './pack-scan.ts';
 
 /** The first link of the chain: each bag by its label, before the camera, by a scanner that types, or by hand. */
 export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
   const pack = useMarkPacked({ quiet: true });
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<PackScan | null>(null);
-  const { packed, total } = packedOf(orders);
+  const { packed, total } = countPacked(orders);
   const answer = (scan: PackScan) => {
     setTries((count) => count + 1);
     setSaid(scan);
     if (scan.orderId !== undefined) pack([scan.orderId]);
-    soundScan(scan.result);
+    playScanSound(scan.result);
   };
   const codes = useBagCodes((code) =>
     answer(code === null ? { result: 'wrong', title: 'Ese código no es de una comanda' } : readPack(code, orders)),
@@ -47,7 +47,7 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
         {/* a key of its own: with the field's, React leaves a field behind at each code */}
         {said && <ScanBanner key={`said ${tries}`} result={said.result} title={said.title} note={said.note} />}
         {said?.choices?.map((order) => (
-          <Button key={order.id} look="quiet" size="l" wide onClick={() => answer(packedScan(order))}>
+          <Button key={order.id} look="quiet" size="l" wide onClick={() => answer(buildPackedScan(order))}>
             {order.location.name}, {order.menu.name}
           </Button>
         ))}

@@ -9,12 +9,12 @@ import { startSending } from '../../offline/start-sending.ts';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { type BoardFilters, filtersOf } from '../kitchen-orders/board-filters.ts';
+import { type BoardFilters, toBoardFilters } from '../kitchen-orders/board-filters.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
 import { readOrdersAgain } from '../kitchen-orders/kitchen-calls.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
-import { keepShown, sendDone } from '../kitchen-orders/kitchen-sending.ts';
-import { groupsOf } from './board-production.tsx';
+import { applyToShownOrders, sendDone } from '../kitchen-orders/kitchen-sending.ts';
+import { toProductionGroups } from './board-production.tsx';
 import { RestaurantBoard } from './restaurant-board.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
@@ -45,9 +45,9 @@ const offered = () => ({
 });
 /** One for each status, hour and dish, as the server counts. */
 const counted = (orders: readonly KitchenOrder[]) =>
-  [...Map.groupBy(groupsOf(orders), ({ status, hour, menu }) => `${status} ${hour} ${menu.id}`).values()].flatMap(
-    ([group, ...others]) => (group ? [{ ...group, count: 1 + others.length }] : []),
-  );
+  [
+    ...Map.groupBy(toProductionGroups(orders), ({ status, hour, menu }) => `${status} ${hour} ${menu.id}`).values(),
+  ].flatMap(([group, ...others]) => (group ? [{ ...group, count: 1 + others.length }] : []));
 const problem = (status: number) => Response.json({ code: 'INTERNAL', message: 'Algo falló.' }, { status });
 
 async function answer(address: string, { body }: { body?: string } = {}): Promise<Response> {
@@ -108,11 +108,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function open(search: Parameters<typeof filtersOf>[0] = {}) {
+function open(search: Parameters<typeof toBoardFilters>[0] = {}) {
   const restaurant = { id: restaurantId, name: 'La Fonda', brands: [], restaurantsTimes: [], termsAccepted: true };
   const root = createRootRoute({
     component: () => {
-      const [filters, setFilters] = useState<BoardFilters>({ ...filtersOf(search), date: '2026-11-23' });
+      const [filters, setFilters] = useState<BoardFilters>({ ...toBoardFilters(search), date: '2026-11-23' });
       const change = (part: Partial<BoardFilters>) => setFilters((before) => ({ ...before, ...part }));
       return <RestaurantBoard restaurant={restaurant} filters={filters} onFilters={change} />;
     },
@@ -193,7 +193,7 @@ test('a comanda that is moved before all are there is counted where it went, and
     send: sendDone,
     now: () => Date.now(),
     onSent: (_reply, entry) => {
-      keepShown(entry);
+      applyToShownOrders(entry);
       readOrdersAgain(queryClient);
     },
     onRefused: () => undefined,

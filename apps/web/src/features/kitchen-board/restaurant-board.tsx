@@ -4,22 +4,22 @@ import { Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen.ts';
 import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
-import { type BoardFilters, isShown, selectionKey } from '../kitchen-orders/board-filters.ts';
+import { type BoardFilters, buildBoardSelectionKey, isShown } from '../kitchen-orders/board-filters.ts';
 import { BoardLive } from '../kitchen-orders/board-live.tsx';
-import { columnOf } from '../kitchen-orders/board-orders.ts';
-import { isWhole, partWithDone } from '../kitchen-orders/board-part.ts';
-import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
-import { withDone } from '../kitchen-orders/kitchen-queue.ts';
+import { findBoardColumn } from '../kitchen-orders/board-orders.ts';
+import { applyDoneToPart, isPartWhole } from '../kitchen-orders/board-part.ts';
+import { applyKitchenActs } from '../kitchen-orders/kitchen-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
+import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoard } from '../kitchen-orders/use-board.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
-import { useLeaving } from '../kitchen-routes/use-leaving.tsx';
+import { useLeavingCheck } from '../kitchen-routes/use-leaving-check.tsx';
 import { LazySelectionBar } from '../restaurant-orders/lazy-selection-bar.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardFrame } from './board-frame.tsx';
@@ -27,7 +27,7 @@ import { BoardPauses } from './board-pauses.tsx';
 import { BoardView } from './board-view.tsx';
 import { CancelledRail } from './cancelled-rail.tsx';
 import { ChangedRail } from './changed-rail.tsx';
-import { LeftBehind } from './left-behind.tsx';
+import { LeftBehind } from './left-behind-alert.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
 // It opens on a tap: the board is on the screen before it.
@@ -46,9 +46,9 @@ const none: readonly KitchenOrder[] = [];
 /** All that is known of the day, with what was done here; `part`: when it is only its beginning. */
 function ordersOf(board: Board, done: Done) {
   const whole = board.orders.data?.data;
-  if (whole) return { known: withDone(whole, done), part: null };
-  const start = board.start.data ? partWithDone(board.start.data, done) : null;
-  return { known: start?.data, part: start !== null && !isWhole(start) ? start : null };
+  if (whole) return { known: applyKitchenActs(whole, done), part: null };
+  const start = board.start.data ? applyDoneToPart(board.start.data, done) : null;
+  return { known: start?.data, part: start !== null && !isPartWhole(start) ? start : null };
 }
 
 type Board = ReturnType<typeof useBoard>;
@@ -86,7 +86,7 @@ function useOverlays(
 function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; date: string; canEdit: boolean }) {
   return (
     <>
-      <KitchenNews restaurantId={restaurantId} />
+      <UnsentKitchenActs restaurantId={restaurantId} />
       <BoardPauses restaurantId={restaurantId} />
       <LeftBehind restaurantId={restaurantId} />
       <CancelledRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
@@ -101,19 +101,19 @@ export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBo
   const board = useBoard(restaurant.id, filters, { startsWithPart });
   const { done, move, ...doing } = useBoardMoves(restaurant.id);
   const goToPrint = useGoToPrint();
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const now = useNow(30_000);
   const { known, part } = ordersOf(board, done);
   const all = known ?? none;
   const shown = all.filter((order) => isShown(order, filters));
-  const leaving = useLeaving(all, move);
+  const leaving = useLeavingCheck(all, move);
 
-  const key = selectionKey(restaurant.id, filters);
+  const key = buildBoardSelectionKey(restaurant.id, filters);
   const { isSelected, select } = useSelection(key);
   const selected = shown.filter((order) => isSelected(order.id));
   const overlays = useOverlays(restaurant.id, all, (ids) => select(ids, false));
 
-  const pending = shown.filter((order) => columnOf(order.status) === 'scheduled').map((order) => order.id);
+  const pending = shown.filter((order) => findBoardColumn(order.status) === 'scheduled').map((order) => order.id);
   const heard = useNewOrders(
     `${key} ${board.date}`,
     board.orders.isPlaceholderData || part ? undefined : known && pending,

@@ -4,10 +4,10 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { RouteInput, RouteReply } from '@sazon/contract/route';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { callRoute } from '../../calls/call-route.ts';
 
-export type Day = RouteReply<typeof kitchenOrders>;
+export type BoardDay = RouteReply<typeof kitchenOrders>;
 type Changes = RouteReply<typeof kitchenOrderChanges>;
 
 /** What else a comanda shows (its courier's name, what its diner must not eat) changes without it: read whole now and then. */
@@ -27,7 +27,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * A day with what changed since; null when it cannot be told from the changes alone, as when a comanda moved to another
  * date. What did not change stays the same object, so that it is not drawn anew.
  */
-export function dayWith(day: Day, { data, gone, total, cursor }: Changes): Day | null {
+export function applyChanges(day: BoardDay, { data, gone, total, cursor }: Changes): BoardDay | null {
   if (data.length === 0 && gone.length === 0) return total === day.data.length ? { ...day, cursor } : null;
   const changed = new Map(data.map((order) => [order.id, order]));
   const left = new Set(gone);
@@ -45,7 +45,7 @@ export function dayWith(day: Day, { data, gone, total, cursor }: Changes): Day |
 let changesTold = 0;
 
 /** Something changed: a day that is being read may have been looked at just before. */
-export function noteChange(): void {
+export function recordChange(): void {
   changesTold += 1;
 }
 
@@ -56,16 +56,19 @@ const mostLooks = 5;
 export async function readDay(
   { client, queryKey, signal }: { client: QueryClient; queryKey: QueryKey; signal: AbortSignal },
   query: RouteInput<typeof kitchenOrders>['query'],
-  whole: () => Promise<Day>,
-): Promise<Day> {
+  whole: () => Promise<BoardDay>,
+): Promise<BoardDay> {
   const times = readWholeAt.get(client) ?? new Map<string, number>();
   readWholeAt.set(client, times);
   const key = JSON.stringify(queryKey);
   const { perPage: _, ...filter } = query;
-  const readOn = async (before: Day): Promise<Day | null> =>
-    dayWith(before, await callRoute(kitchenOrderChanges, { query: { ...filter, since: before.cursor } }, { signal }));
-  const before = client.getQueryData<Day>(queryKey);
-  if (before !== undefined && serverNow() - (times.get(key) ?? 0) < wholeEveryMs) {
+  const readOn = async (before: BoardDay): Promise<BoardDay | null> =>
+    applyChanges(
+      before,
+      await callRoute(kitchenOrderChanges, { query: { ...filter, since: before.cursor } }, { signal }),
+    );
+  const before = client.getQueryData<BoardDay>(queryKey);
+  if (before !== undefined && getServerNow() - (times.get(key) ?? 0) < wholeEveryMs) {
     const day = await readOn(before);
     if (day !== null) return day;
   }
@@ -75,6 +78,6 @@ export async function readDay(
     told = changesTold;
     day = (await readOn(day)) ?? (await whole());
   }
-  times.set(key, serverNow());
+  times.set(key, getServerNow());
   return day;
 }

@@ -4,7 +4,7 @@ import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 const wholeDay = 10_000;
 
 /** How a board begins, and what its filters count. The page asks for both before the app is there (`design/first-paint/board-start.ts`). */
-export const startOfBoard = (restaurantId: string, date: string) => ({
+export const buildBoardStartInput = (restaurantId: string, date: string) => ({
   restaurantId,
   startDate: date,
   endDate: date,
@@ -12,7 +12,7 @@ export const startOfBoard = (restaurantId: string, date: string) => ({
 });
 
 /** A whole day of a board. */
-export const dayOfBoard = (restaurantId: string, date: string) => ({
-  ...startOfBoard(restaurantId, date),
+export const buildBoardDayInput = (restaurantId: string, date: string) => ({
+  ...buildBoardStartInput(restaurantId, date),
   perPage: wholeDay,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../../calls/search-state.ts';
-import { type BoardFilters, filtersOf, isShown, searchOf, selectionKey } from './board-filters.ts';
+import { formatSearch, parseSearch } from '../../calls/search-state.ts';
+import { type BoardFilters, buildBoardSelectionKey, isShown, searchOf, toBoardFilters } from './board-filters.ts';
 import { boardSearch } from './board-search.ts';
 import { aComanda } from './comanda-for-tests.ts';
 
@@ -15,10 +15,10 @@ const plain: BoardFilters = {
   column: 'scheduled',
 };
 const through = (filters: BoardFilters) =>
-  filtersOf(v.parse(boardSearch, parseSearch(stringifySearch(searchOf(filters)))));
+  toBoardFilters(v.parse(boardSearch, parseSearch(formatSearch(searchOf(filters)))));
 
 test('filters that are as they are by default leave no trace in the address', () => {
-  expect(stringifySearch(searchOf(plain))).toBe('');
+  expect(formatSearch(searchOf(plain))).toBe('');
 });
 
 test('filters come back from the address as they went in, lists joined by commas', () => {
@@ -44,7 +44,7 @@ test('filters come back from the address as they went in, lists joined by commas
 
 test('what is not valid in the address is as good as absent', () => {
   const broken = { date: '2026-02-31', time: '12:00,99:99', locationId: 'x', view: 'mapa', status: 'cancelled' };
-  expect(filtersOf(v.parse(boardSearch, broken))).toEqual(plain);
+  expect(toBoardFilters(v.parse(boardSearch, broken))).toEqual(plain);
 });
 
 test('an order is found by code, customer and dish, whatever the accents, at its hour and place', () => {
@@ -59,9 +59,9 @@ test('an order is found by code, customer and dish, whatever the accents, at its
 });
 
 test('another filter is another selection; another column on a phone is not', () => {
-  const key = selectionKey('7', plain);
-  expect(selectionKey('7', { ...plain, hours: ['12:00'] })).not.toBe(key);
-  expect(selectionKey('7', { ...plain, search: '4' })).not.toBe(key);
-  expect(selectionKey('8', plain)).not.toBe(key);
-  expect(selectionKey('7', { ...plain, column: 'delivered' })).toBe(key);
+  const key = buildBoardSelectionKey('7', plain);
+  expect(buildBoardSelectionKey('7', { ...plain, hours: ['12:00'] })).not.toBe(key);
+  expect(buildBoardSelectionKey('7', { ...plain, search: '4' })).not.toBe(key);
+  expect(buildBoardSelectionKey('8', plain)).not.toBe(key);
+  expect(buildBoardSelectionKey('7', { ...plain, column: 'delivered' })).toBe(key);
 });

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { adminFilterStatuses } from '@sazon/domain/orders/status';
-import { listOf, searchState } from '../../calls/search-state.ts';
+import { parseList, toSearchState } from '../../calls/search-state.ts';
 import type { BoardSearch } from './board-search.ts';
 
 /** The five columns of the board: the statuses that a restaurant filters by. */
@@ -19,11 +19,11 @@ export interface BoardFilters {
   column: ColumnStatus;
 }
 
-export function filtersOf(search: BoardSearch): BoardFilters {
+export function toBoardFilters(search: BoardSearch): BoardFilters {
   return {
     date: search.date ?? null,
-    hours: listOf(search.time),
-    locationIds: listOf(search.locationId),
+    hours: parseList(search.time),
+    locationIds: parseList(search.locationId),
     search: search.search ?? '',
     view: search.view ?? 'comandas',
     column: search.status ?? 'scheduled',
@@ -32,7 +32,7 @@ export function filtersOf(search: BoardSearch): BoardFilters {
 
 /** The address of these filters; what is as it is by default is left out. */
 export function searchOf({ date, hours, locationIds, search, view, column }: BoardFilters): BoardSearch {
-  return searchState({
+  return toSearchState({
     date,
     time: hours,
     locationId: locationIds,
@@ -52,7 +52,7 @@ export const boardViews = [
 export const noFilters = { hours: [], locationIds: [], search: '' } as const satisfies Partial<BoardFilters>;
 
 /** By how many things the day is filtered: hours, places, what is searched. */
-export const chosenFilters = ({ hours, locationIds, search }: BoardFilters): number =>
+export const countChosenFilters = ({ hours, locationIds, search }: BoardFilters): number =>
   [hours, locationIds, search].filter(({ length }) => length > 0).length;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -68,6 +68,9 @@ export function isShown(order: KitchenOrder, { hours, locationIds, search }: Boa
 }
 
 /** What a selection belongs to: with other filters it is another one (changing them clears the selected rows). */
-export function selectionKey(restaurantId: string, { date, hours, locationIds, search, view }: BoardFilters): string {
+export function buildBoardSelectionKey(
+  restaurantId: string,
+  { date, hours, locationIds, search, view }: BoardFilters,
+): string {
   return JSON.stringify([restaurantId, date, hours, locationIds, search, view]);
 }

@@ -1,11 +1,19 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { expect, test } from 'vitest';
-import { departureWords, groupsOf, productionItems } from '../kitchen-board/board-production.tsx';
-import { ageWords, columnOf, courierGroups, dishLoads, extraWords, hoursInWords, nextAction } from './board-orders.ts';
+import { describeNextDeparture, listProductionItems, toProductionGroups } from '../kitchen-board/board-production.tsx';
+import {
+  findBoardColumn,
+  findNextAction,
+  formatAge,
+  formatExtra,
+  formatSpokenHours,
+  groupByCourier,
+  listDishLoads,
+} from './board-orders.ts';
 import { aComanda } from './comanda-for-tests.ts';
 
 test('every status on the board has one column: handed over is still Confirmado, consolidated is En ruta', () => {
-  expect(ORDER_STATUSES.map((status) => [status, columnOf(status)])).toEqual([
+  expect(ORDER_STATUSES.map((status) => [status, findBoardColumn(status)])).toEqual([
     ['pending_confirmation', null],
     ['scheduled', 'scheduled'],
     ['confirmed', 'confirmed'],
@@ -19,7 +27,8 @@ test('every status on the board has one column: handed over is still Confirmado,
 });
 
 test('the one button of a ticket is the next step; without a courier the restaurant takes it there itself', () => {
-  const next = (actions: string[], domi: string | null = null) => nextAction(aComanda({ code: '1', actions, domi }));
+  const next = (actions: string[], domi: string | null = null) =>
+    findNextAction(aComanda({ code: '1', actions, domi }));
   expect(next(['confirm', 'cancel'])).toBe('confirm');
   expect(next(['pick', 'selfDeliver', 'cancel'])).toBe('selfDeliver');
   expect(next(['pick', 'cancel'], 'Diana')).toBe('pick');
@@ -27,7 +36,7 @@ test('the one button of a ticket is the next step; without a courier the restaur
 });
 
 test('what a courier carries to one place at one hour is one card', () => {
-  const groups = courierGroups([
+  const groups = groupByCourier([
     aComanda({ code: '1', status: 'in_route', domi: 'Diana' }),
     aComanda({ code: '2', status: 'in_route', domi: 'Diana' }),
     aComanda({ code: '3', status: 'in_route', domi: 'Carlos' }),
@@ -37,13 +46,13 @@ test('what a courier carries to one place at one hour is one card', () => {
 });
 
 test('an extra keeps its plus beside its name, and how many beside it, however narrow its column', () => {
-  expect(extraWords({ name: 'Huevo frito', quantity: 1 })).toBe('+\u00a0Huevo frito');
-  expect(extraWords({ name: 'Huevo frito', quantity: 2 })).toBe('+\u00a0Huevo frito\u00a0×\u00a02');
+  expect(formatExtra({ name: 'Huevo frito', quantity: 1 })).toBe('+\u00a0Huevo frito');
+  expect(formatExtra({ name: 'Huevo frito', quantity: 2 })).toBe('+\u00a0Huevo frito\u00a0×\u00a02');
 });
 
 test('what is left to cook is counted by dish, with its extras, most first', () => {
   const extras = [{ name: 'Medio aguacate', quantity: 2 }];
-  const loads = dishLoads([
+  const loads = listDishLoads([
     aComanda({ code: '1', dish: 'Ajiaco', status: 'delivered', extras }),
     aComanda({ code: '2', dish: 'Mojarra', extras }),
     aComanda({ code: '3', dish: 'Mojarra', status: 'confirmed', extras, hour: '12:00' }),
@@ -65,13 +74,13 @@ test('over the columns stands what is left of each dish, be it counted by the se
     aComanda({ code: '2', dish: 'Mojarra' }),
     aComanda({ code: '3', dish: 'Mojarra', status: 'confirmed', hour: '12:00' }),
   ];
-  const shown = (items: ReturnType<typeof productionItems>) =>
+  const shown = (items: ReturnType<typeof listProductionItems>) =>
     items.map(({ dish, left, total }) => [dish, left, total]);
-  expect(shown(productionItems(groupsOf(orders)))).toEqual([
+  expect(shown(listProductionItems(toProductionGroups(orders)))).toEqual([
     ['Mojarra', 2, 2],
     ['Ajiaco', 0, 1],
   ]);
-  expect(shown(productionItems(groupsOf(orders).map((group) => ({ ...group, count: 40 }))))[0]).toEqual([
+  expect(shown(listProductionItems(toProductionGroups(orders).map((group) => ({ ...group, count: 40 }))))[0]).toEqual([
     'Mojarra',
     80,
     80,
@@ -82,7 +91,7 @@ test('the next departure is called for when cooking starts, counts down to when 
   const orders = [aComanda({ code: '1' }), aComanda({ code: '2', hour: '13:00' })];
   const words = (time: string, some = orders, isToday = true) => {
     const now = Date.parse(`2026-11-23T${time}-05:00`);
-    const { caption, countdown, tone } = departureWords(some, groupsOf(some), { isToday, now });
+    const { caption, countdown, tone } = describeNextDeparture(some, toProductionGroups(some), { isToday, now });
     return `${caption} ${countdown}, ${tone}`;
   };
   // half an hour of cooking and half an hour of way: it leaves at 12:00
@@ -95,6 +104,6 @@ test('the next departure is called for when cooking starts, counts down to when 
 });
 
 test('words for a glance', () => {
-  expect([0, 61_000, 3_600_000, 90_000_000].map(ageWords)).toEqual(['0 min', '1 min', '1 h', '1 d']);
-  expect(hoursInWords(['12:30', '13:00'])).toBe('las 12:30 y la 1:00');
+  expect([0, 61_000, 3_600_000, 90_000_000].map(formatAge)).toEqual(['0 min', '1 min', '1 h', '1 d']);
+  expect(formatSpokenHours(['12:30', '13:00'])).toBe('las 12:30 y la 1:00');
 });

@@ -1,36 +1,36 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { formatClock } from '@sazon/domain/calendar/format';
-import { plateOf } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { formatCop } from '@sazon/domain/money/format';
-import { type OrderAction, statusAfter } from '@sazon/domain/orders/lifecycle';
-import { type OrderStatus, staffStatusLabels, trackerStep } from '@sazon/domain/orders/status';
+import { getStatusAfter, type OrderAction } from '@sazon/domain/orders/lifecycle';
+import { type OrderStatus, staffStatusLabels, toTrackerStep } from '@sazon/domain/orders/status';
 import type { ColumnStatus } from './board-filters.ts';
 
 /** What a restaurant does to an order on its board. */
 export type BoardAction = Extract<OrderAction, 'confirm' | 'selfDeliver' | 'pick' | 'cancel'>;
 
 /** Handed over but not gone stands with what is confirmed, consolidated with what is on its way (as the tracker says). */
-export function columnOf(status: OrderStatus): ColumnStatus | null {
-  return trackerStep(status) ?? (status === 'scheduled' || status === 'delivered' ? status : null);
+export function findBoardColumn(status: OrderStatus): ColumnStatus | null {
+  return toTrackerStep(status) ?? (status === 'scheduled' || status === 'delivered' ? status : null);
 }
 
 /** The one button of a ticket. Without a courier the restaurant takes it there itself, where it may. */
-export function nextAction({ actions, domiId }: KitchenOrder): Exclude<BoardAction, 'cancel'> | null {
+export function findNextAction({ actions, domiId }: KitchenOrder): Exclude<BoardAction, 'cancel'> | null {
   if (actions.includes('confirm')) return 'confirm';
   if (domiId === null && actions.includes('selfDeliver')) return 'selfDeliver';
   return actions.includes('pick') ? 'pick' : null;
 }
 
 /** Asked for after the cutoff and not answered yet: until when the restaurant says yes or no (epoch ms); null: as any other. */
-export const lateAnswerBy = ({ status, answerBy }: Pick<KitchenOrder, 'status' | 'answerBy'>): number | null =>
+export const findLateAnswerBy = ({ status, answerBy }: Pick<KitchenOrder, 'status' | 'answerBy'>): number | null =>
   status === 'scheduled' ? answerBy : null;
 
-export function actionLabel(action: BoardAction): string {
+export function describeBoardAction(action: BoardAction): string {
   if (action === 'confirm') return 'Confirmar';
-  return action === 'cancel' ? 'Cancelar' : `Pasar a ${staffStatusLabels[statusAfter(action)]}`;
+  return action === 'cancel' ? 'Cancelar' : `Pasar a ${staffStatusLabels[getStatusAfter(action)]}`;
 }
 
-export const comandas = (count: number) => `${count} ${count === 1 ? 'comanda' : 'comandas'}`;
+export const formatComandas = (count: number) => `${count} ${count === 1 ? 'comanda' : 'comandas'}`;
 
 export interface CourierGroup {
   key: string;
@@ -42,7 +42,7 @@ export interface CourierGroup {
 }
 
 /** Orders that travel together: same status, courier, place and hour. Twenty codes are twenty codes, not twenty cards. */
-export function courierGroups(orders: readonly KitchenOrder[]): CourierGroup[] {
+export function groupByCourier(orders: readonly KitchenOrder[]): CourierGroup[] {
   const groups = new Map<string, CourierGroup>();
   for (const order of orders) {
     const { status, domiName: courier, location, time, deliveryPoint } = order;
@@ -77,7 +77,7 @@ function count<K>(into: Map<K, number>, key: K, by: number): void {
 }
 
 /** What the kitchen still has to make, dish by dish, most first. */
-export function dishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
+export function listDishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
   const dishes = Map.groupBy(orders, (order) => order.menu.id);
   return [...dishes.values()]
     .flatMap((all): DishLoad[] => {
@@ -95,7 +95,7 @@ export function dishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
         {
           id,
           dish: name,
-          plate: picture ?? plateOf({ name, categoryKey: '', id }),
+          plate: picture ?? buildPlatePath({ name, categoryKey: '', id }),
           left: left.length,
           total: all.length,
           extras: [...extras].sort((a, b) => b[1] - a[1]),
@@ -107,25 +107,25 @@ export function dishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
 }
 
 /** '12:30', '1:00': on a board there is no doubt between noon and midnight. */
-export const boardHour = formatClock;
+export const formatBoardHour = formatClock;
 
 const listed = new Intl.ListFormat('es-CO');
 
 /** 'las 12:30 y la 1:00' */
-export const hoursInWords = (hours: readonly string[]) =>
-  listed.format(hours.map(boardHour).map((hour) => `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`));
+export const formatSpokenHours = (hours: readonly string[]) =>
+  listed.format(hours.map(formatBoardHour).map((hour) => `${hour.startsWith('1:') ? 'la' : 'las'} ${hour}`));
 
-export const extraWords = ({ name, quantity }: { name: string; quantity: number }) =>
+export const formatExtra = ({ name, quantity }: { name: string; quantity: number }) =>
   quantity > 1 ? `+\u00a0${name}\u00a0×\u00a0${quantity}` : `+\u00a0${name}`;
 
 /** What was paid for apart with its worth, so that it is not forgotten: '+ Huevo × 2  $ 6.000'; a free choice by its name: 'Tahini'. */
-export function choiceWords({ name, quantity, priceCop }: KitchenOrder['additionals'][number]): string {
+export function formatTicketChoice({ name, quantity, priceCop }: KitchenOrder['additionals'][number]): string {
   if (priceCop === undefined) return quantity > 1 ? `${name}\u00a0×\u00a0${quantity}` : name;
-  return `${extraWords({ name, quantity })}  ${formatCop(priceCop * quantity)}`;
+  return `${formatExtra({ name, quantity })}  ${formatCop(priceCop * quantity)}`;
 }
 
 /** '7 min', '3 h', '2 d'. */
-export function ageWords(ageMs: number): string {
+export function formatAge(ageMs: number): string {
   const minutes = Math.max(0, Math.floor(ageMs / 60_000));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;

@@ -2,7 +2,7 @@ import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { type KitchenDone, withDone } from './kitchen-queue.ts';
+import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-queue.ts';
 
 /** The first comandas of each status, and how many there are in all: what is shown while the whole day is read. */
 export type BoardPart = RouteReply<typeof kitchenBoardStart>;
@@ -11,16 +11,16 @@ type Group = BoardPart['groups'][number];
 const keyOf = (status: OrderStatus, hour: string, menuId: string) => `${status} ${hour} ${menuId}`;
 
 /** So many of a status there are in all. */
-export const countOf = ({ groups }: BoardPart, status: OrderStatus): number =>
+export const countInStatus = ({ groups }: BoardPart, status: OrderStatus): number =>
   groups.reduce((sum, group) => (group.status === status ? sum + group.count : sum), 0);
 
 /** So many comandas of these statuses are not read yet. */
-export const missingOf = (part: BoardPart, statuses: readonly OrderStatus[]): number =>
-  statuses.reduce((sum, status) => sum + countOf(part, status), 0) -
+export const countMissing = (part: BoardPart, statuses: readonly OrderStatus[]): number =>
+  statuses.reduce((sum, status) => sum + countInStatus(part, status), 0) -
   part.data.filter((order) => statuses.includes(order.status)).length;
 
 /** Nothing is missing: the part is the whole. */
-export const isWhole = ({ data, groups }: BoardPart): boolean =>
+export const isPartWhole = ({ data, groups }: BoardPart): boolean =>
   groups.reduce((sum, { count }) => sum + count, 0) === data.length;
 
 /** The counts once some of the comandas stand otherwise than they were read. */
@@ -44,10 +44,10 @@ function counted(groups: readonly Group[], before: readonly KitchenOrder[], afte
  * The part as it will stand when the server knows what was done. Null: a comanda was moved that is not among the first,
  * and only the whole day tells where it stands.
  */
-export function partWithDone(part: BoardPart, done: readonly KitchenDone[]): BoardPart | null {
+export function applyDoneToPart(part: BoardPart, done: readonly QueuedKitchenAct[]): BoardPart | null {
   const known = new Set(part.data.map(({ id }) => id));
   const moved = done.flatMap(({ act }) => (act.kind === 'move' ? act.orderIds : []));
   if (moved.some((id) => !known.has(id))) return null;
-  const data = withDone(part.data, done);
+  const data = applyKitchenActs(part.data, done);
   return data === part.data ? part : { data: [...data], groups: counted(part.groups, part.data, data) };
 }

@@ -1,6 +1,6 @@
 import { adminFilterStatuses, ORDER_STATUSES } from '@sazon/domain/orders/status';
 import * as v from 'valibot';
-import { isoDate, lenient } from '../../calls/shapes.ts';
+import { isoDate, lenient } from '../../calls/common-shapes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const hour = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -1,8 +1,8 @@
-import { memory } from '../../device/memory.ts';
-import { playTones } from '../../device/tones.ts';
+import { createMemory } from '../../device/memory.ts';
+import { playTones } from '../../device/play-tones.ts';
 
 /** Whether new orders are heard. Browsers allow sound only after a tap, so it starts silent on every visit. */
-export const soundOn = memory(false);
+export const soundOn = createMemory(false);
 
 /** Two short tones, as of a counter's bell. */
 export function ring(): void {

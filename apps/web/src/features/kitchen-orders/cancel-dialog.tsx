@@ -1,7 +1,7 @@
 import { changeStatus, kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { doInKitchen } from './kitchen-queue.ts';
+import { queueKitchenAct } from './kitchen-queue.ts';
 
 export interface CancelDialogProps {
   restaurantId: string;
@@ -55,7 +55,7 @@ function useCancel(
     onError: ({ code }) => {
       if (code !== 'NETWORK') return;
       const orderIds = orders.map(({ id }) => id);
-      doInKitchen(owner, { kind: 'move', restaurantId, orderIds, action: 'cancel', reason, soldOut });
+      queueKitchenAct(owner, { kind: 'move', restaurantId, orderIds, action: 'cancel', reason, soldOut });
       toast.info(`${title}: sale cuando vuelva la conexión`);
       onDone(orderIds);
       onClose();
@@ -86,7 +86,7 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
     soldOut,
   });
   const missing = asked && reason.trim() === '' ? 'Escribe por qué.' : undefined;
-  const failure = refusal ?? formError(error, ['reason']);
+  const failure = refusal ?? findFormError(error, ['reason']);
   const send = () => {
     setAsked(true);
     if (reason.trim() === '') return;
@@ -127,7 +127,7 @@ export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDi
           maxLength={300}
           value={reason}
           onValueChange={setReason}
-          error={missing ?? fieldError(error, 'reason')}
+          error={missing ?? findFieldError(error, 'reason')}
         />
       </div>
     </Dialog>

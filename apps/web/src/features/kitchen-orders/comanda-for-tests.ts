@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { cutoffInstant } from '@sazon/domain/calendar/cutoff';
-import { DEFAULT_PLAN_TERMS, slotPlan } from '@sazon/domain/logistics/slot-plan';
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
+import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 
 /** A comanda for tests; what matters to one is given. */
@@ -49,11 +49,11 @@ export function aComanda(given: {
     statusSince: 0,
     lastRemindedAt: null,
     packedAt: given.packedAt ?? null,
-    plan: slotPlan(
+    plan: calculateSlotPlan(
       { scheduleDate: '2026-11-23', hour, travelMinutes: 30, prepMinutes: 30, hasConsolidator: false },
       DEFAULT_PLAN_TERMS,
     ),
-    cutoffAt: cutoffInstant({ scheduleDate: '2026-11-23', hour, cutoff: null }),
+    cutoffAt: calculateCutoffMs({ scheduleDate: '2026-11-23', hour, cutoff: null }),
     answerBy: given.answerBy ?? null,
     actions: given.actions ?? [],
   };

@@ -1,28 +1,28 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { chooseCourier, courierNote } from '@sazon/domain/logistics/courier-choice';
+import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 
 type Lunch = Pick<KitchenOrder, 'time' | 'location'>;
 
 /** Who can carry these comandas, the best first. */
-export const choicesFor = (couriers: readonly CourierChoiceOption[], orders: readonly Lunch[]) =>
+export const listCourierChoices = (couriers: readonly CourierChoiceOption[], orders: readonly Lunch[]) =>
   chooseCourier(
     couriers,
     orders.map(({ time, location }) => ({ timeId: time.id, hour: time.hour, placeId: location.id })),
   );
 
 /** The same as entries of a menu; who is of another city cannot be chosen. `but`: whose they are already. */
-export const courierActions = (
+export const buildCourierActions = (
   couriers: readonly CourierChoiceOption[],
   orders: readonly Lunch[],
   { onChoose, but = null, says = (name) => name }: CourierActionsOptions,
 ): MenuAction[] =>
-  choicesFor(couriers, orders)
+  listCourierChoices(couriers, orders)
     .filter(({ courier }) => courier.id !== but)
     .map((choice) => ({
       label: says(choice.courier.name),
-      note: courierNote(choice),
+      note: describeCourierChoice(choice),
       disabled: choice.isAway,
       onSelect: () => onChoose(choice.courier),
     }));

@@ -2,7 +2,7 @@ import type { kitchenFilters } from '@sazon/contract/kitchen/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 import { MultiSegmented } from '../../ui/segmented.tsx';
-import { boardHour } from './board-orders.ts';
+import { formatBoardHour } from './board-orders.ts';
 
 export type DayToFilter = RouteReply<typeof kitchenFilters>;
 
@@ -29,7 +29,7 @@ export function DayFilters({ filters, onChange, day, counted = false }: DayFilte
           onValueChange={(hours) => onChange({ hours })}
           segments={times.map(({ hour, count }) => ({
             value: hour,
-            label: boardHour(hour),
+            label: formatBoardHour(hour),
             count: counted ? count : undefined,
           }))}
           className="min-h-11"
@@ -39,7 +39,7 @@ export function DayFilters({ filters, onChange, day, counted = false }: DayFilte
         <LazyFilterMenu
           label="Lugares de entrega"
           icon="map-pin"
-          face={placesFace(filters.locationIds, places)}
+          face={describeChosenLocations(filters.locationIds, places)}
           options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
           value={filters.locationIds}
           onValueChange={(locationIds) => onChange({ locationIds })}
@@ -49,7 +49,10 @@ export function DayFilters({ filters, onChange, day, counted = false }: DayFilte
   );
 }
 
-export function placesFace(chosen: readonly string[], places: readonly { id: string; name: string }[]): string {
+export function describeChosenLocations(
+  chosen: readonly string[],
+  places: readonly { id: string; name: string }[],
+): string {
   if (chosen.length === 0) return 'Todos los lugares';
   const [first] = chosen;
   return chosen.length === 1 ? (places.find(({ id }) => id === first)?.name ?? '1 lugar') : `${chosen.length} lugares`;

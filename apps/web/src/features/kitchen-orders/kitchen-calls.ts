@@ -5,13 +5,13 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { noteChange, readDay } from './board-changes.ts';
-import { dayOfBoard, startOfBoard } from './board-day.ts';
+import { readDay, recordChange } from './board-changes.ts';
+import { buildBoardDayInput, buildBoardStartInput } from './board-day.ts';
 import type { OrdersFilters } from './orders-filters.ts';
 
 /** The hours and places with orders that a board of this date shows, the couriers, and the server's clock. The board says itself when it fails. */
 export const dayQuery = (restaurantId: string, date: IsoDate) => ({
-  ...queryFor(kitchenFilters, { query: startOfBoard(restaurantId, date) }),
+  ...queryFor(kitchenFilters, { query: buildBoardStartInput(restaurantId, date) }),
   meta: { silent: true },
 });
 
@@ -30,7 +30,7 @@ const startFreshMs = 5000;
 
 /** How the day of a board begins, for the while until all of it is there; never worth a second try. */
 export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilter) => ({
-  ...queryFor(kitchenBoardStart, { query: { ...startOfBoard(restaurantId, date), ...filterOf(filter) } }),
+  ...queryFor(kitchenBoardStart, { query: { ...buildBoardStartInput(restaurantId, date), ...filterOf(filter) } }),
   staleTime: startFreshMs,
   gcTime: startFreshMs,
   retry: false,
@@ -39,7 +39,7 @@ export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilte
 
 /** The day of a board: read whole once, then kept up to date by what changed. */
 export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilter) {
-  const query = { ...dayOfBoard(restaurantId, date), ...filterOf(filter) };
+  const query = { ...buildBoardDayInput(restaurantId, date), ...filterOf(filter) };
   const whole = queryFor(kitchenOrders, { query });
   return queryOptions({
     ...whole,
@@ -52,7 +52,7 @@ export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilt
 
 /** Something changed: what is on the screens of the kitchen is read again. */
 export function readOrdersAgain(client: QueryClient): void {
-  noteChange();
+  recordChange();
   void client.invalidateQueries({ queryKey: [kitchenBoardStart.name] });
   void client.invalidateQueries({ queryKey: [kitchenOrders.name] });
 }
@@ -67,7 +67,7 @@ export const periodQuery = (restaurantId: string, { start, end }: { start: IsoDa
 });
 
 /** What the address asks of the table, as its calls take it. */
-export const tableFilter = (
+export const buildTableFilter = (
   restaurantId: string,
   { start, end }: { start: IsoDate; end: IsoDate },
   { statuses, locationIds, search }: Pick<OrdersFilters, 'locationIds' | 'statuses' | 'search'>,
@@ -80,7 +80,7 @@ export const tableFilter = (
   ...filterOf({ timeIds, locationIds }),
   ...(search !== '' && { search }),
 });
-export type TableFilter = ReturnType<typeof tableFilter>;
+export type TableFilter = ReturnType<typeof buildTableFilter>;
 
 /** One page of the table. */
 export const tableQuery = (filter: TableFilter, page: number) => ({

@@ -1,10 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { statusAfter } from '@sazon/domain/orders/lifecycle';
-import { possibleActions } from '@sazon/domain/orders/order-can';
+import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
+import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import * as v from 'valibot';
-import { serverNow } from '../../calls/answer-times.ts';
-import { offlineQueue, type Queued } from '../../offline/offline-queue.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts';
 
 const of = { restaurantId: v.string(), orderIds: v.array(v.string()) };
 
@@ -43,17 +43,17 @@ const kitchenAct = v.variant('kind', [
   }),
 ]);
 export type KitchenAct = v.InferOutput<typeof kitchenAct>;
-export type KitchenDone = Queued<KitchenAct>;
+export type QueuedKitchenAct = Queued<KitchenAct>;
 
 /** What this device's kitchens did that the server may not know yet. */
-export const kitchenQueue = offlineQueue<KitchenAct>('kitchen', kitchenAct);
+export const kitchenQueue = createOfflineQueue<KitchenAct>('kitchen', kitchenAct);
 
 /**
  * On the screen at once; sent as soon as there is a connection, and not before `holdMs` went by. Answers the id under which it
  * waits: until it is sent it can be dropped.
  */
-export function doInKitchen(owner: string, act: KitchenAct, holdMs = 0): string {
-  const happenedAt = serverNow();
+export function queueKitchenAct(owner: string, act: KitchenAct, holdMs = 0): string {
+  const happenedAt = getServerNow();
   return kitchenQueue.add({ owner, act, happenedAt, sendAt: happenedAt + holdMs }).id;
 }
 
@@ -70,15 +70,15 @@ function withActions(order: KitchenOrder): KitchenOrder {
     groupComplete: false,
     waitUntilMs: null,
   };
-  return { ...order, actions: possibleActions(facts, { role: 'restaurant' }, serverNow()) };
+  return { ...order, actions: listPossibleActions(facts, { role: 'restaurant' }, getServerNow()) };
 }
 
 type Patch = (order: KitchenOrder) => KitchenOrder;
 
-function patchOf({ act, happenedAt }: KitchenDone): Patch | null {
+function patchOf({ act, happenedAt }: QueuedKitchenAct): Patch | null {
   switch (act.kind) {
     case 'move': {
-      const status: OrderStatus = statusAfter(act.action);
+      const status: OrderStatus = getStatusAfter(act.action);
       return (order) => withActions({ ...order, status, statusSince: happenedAt });
     }
     case 'assign':
@@ -99,7 +99,10 @@ function patchOf({ act, happenedAt }: KitchenDone): Patch | null {
 }
 
 /** Orders as they will stand when the server knows what was done. */
-export function withDone(orders: readonly KitchenOrder[], done: readonly KitchenDone[]): readonly KitchenOrder[] {
+export function applyKitchenActs(
+  orders: readonly KitchenOrder[],
+  done: readonly QueuedKitchenAct[],
+): readonly KitchenOrder[] {
   const patches = new Map<string, Patch[]>();
   for (const entry of done) {
     const patch = patchOf(entry);

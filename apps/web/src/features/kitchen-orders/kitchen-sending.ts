@@ -9,13 +9,13 @@ import type { RouteReply } from '@sazon/contract/route';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryClient } from '../../query-client.ts';
-import { comandas } from './board-orders.ts';
-import { type BoardPart, partWithDone } from './board-part.ts';
+import { formatComandas } from './board-orders.ts';
+import { applyDoneToPart, type BoardPart } from './board-part.ts';
 import { readOrdersAgain } from './kitchen-calls.ts';
-import { type KitchenDone, withDone } from './kitchen-queue.ts';
+import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-queue.ts';
 
 /** Tells the server what was done, when it truly was. What it would not take of it is a refusal. */
-export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<void> {
+export async function sendDone({ id, act, happenedAt }: QueuedKitchenAct): Promise<void> {
   const { restaurantId, orderIds } = act;
   const once = { idempotencyKey: id };
   switch (act.kind) {
@@ -32,23 +32,23 @@ export async function sendDone({ id, act, happenedAt }: KitchenDone): Promise<vo
       };
       const { refused } = await callRoute(changeStatus, { body }, once);
       const [first] = refused;
-      if (first) throw conflict(`No se movió: ${comandas(refused.length)}. ${first.message}`);
+      if (first) throw conflict(`No se movió: ${formatComandas(refused.length)}. ${first.message}`);
       return;
     }
     case 'assign': {
       const body = { restaurantId, orderIds, courierId: act.courier?.id ?? null, happenedAt };
       const { changed, newer } = await callRoute(assignCourier, { body }, once);
       if (newer.length > 0) {
-        throw conflict(`${comandas(newer.length)} siguen como están: alguien cambió su domi después.`);
+        throw conflict(`${formatComandas(newer.length)} siguen como están: alguien cambió su domi después.`);
       }
       const stayed = orderIds.length - changed.length;
-      if (stayed > 0) throw conflict(`${comandas(stayed)} siguen con su domi: ya están en el lugar de entrega.`);
+      if (stayed > 0) throw conflict(`${formatComandas(stayed)} siguen con su domi: ya están en el lugar de entrega.`);
       return;
     }
     case 'pack': {
       const { refused } = await callRoute(markPacked, { body: { restaurantId, orderIds, happenedAt } }, once);
       if (refused.length > 0) {
-        throw conflict(`No se empacó: ${comandas(refused.length)}. Solo se empaca lo que está confirmado.`);
+        throw conflict(`No se empacó: ${formatComandas(refused.length)}. Solo se empaca lo que está confirmado.`);
       }
       return;
     }
@@ -78,12 +78,12 @@ const conflict = (words: string) => new CallError('STATE_CONFLICT', words, { sta
 type Listed = RouteReply<typeof kitchenOrders>;
 
 /** The server knows: what was read before shows it too, until it is read anew. */
-export function keepShown(entry: KitchenDone): void {
+export function applyToShownOrders(entry: QueuedKitchenAct): void {
   queryClient.setQueriesData<Listed>({ queryKey: [kitchenOrders.name] }, (before) =>
-    before ? { ...before, data: [...withDone(before.data, [entry])] } : before,
+    before ? { ...before, data: [...applyKitchenActs(before.data, [entry])] } : before,
   );
   queryClient.setQueriesData<BoardPart>({ queryKey: [kitchenBoardStart.name] }, (before) =>
-    before ? (partWithDone(before, [entry]) ?? before) : before,
+    before ? (applyDoneToPart(before, [entry]) ?? before) : before,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, type OrderStatus } from '@sazon/domain/orders/status';
-import { listOf, searchState } from '../../calls/search-state.ts';
+import { parseList, toSearchState } from '../../calls/search-state.ts';
 import type { OrdersSearch } from './board-search.ts';
 
 export interface OrdersFilters {
@@ -15,22 +15,22 @@ export interface OrdersFilters {
   page: number;
 }
 
-export function ordersFiltersOf(search: OrdersSearch): OrdersFilters {
+export function toOrdersFilters(search: OrdersSearch): OrdersFilters {
   return {
     startDate: search.startDate ?? null,
     endDate: search.endDate ?? null,
-    hours: listOf(search.time),
-    locationIds: listOf(search.locationId),
-    statuses: listOf(search.status).filter(isOrderStatus),
+    hours: parseList(search.time),
+    locationIds: parseList(search.locationId),
+    statuses: parseList(search.status).filter(isOrderStatus),
     search: search.search ?? '',
     page: Number(search.page ?? 1),
   };
 }
 
 /** The address of these filters; what is as it is by default is left out. */
-export function ordersSearchOf(filters: OrdersFilters): OrdersSearch {
+export function toOrdersSearch(filters: OrdersFilters): OrdersSearch {
   const { startDate, endDate, hours, locationIds, statuses, search, page } = filters;
-  return searchState({
+  return toSearchState({
     startDate,
     endDate: endDate !== startDate && endDate,
     time: hours,
@@ -42,14 +42,14 @@ export function ordersSearchOf(filters: OrdersFilters): OrdersSearch {
 }
 
 /** The days of these filters; an end before its start is the start. */
-export function datesOf({ startDate, endDate }: OrdersFilters, today: IsoDate): { start: IsoDate; end: IsoDate } {
+export function toDateRange({ startDate, endDate }: OrdersFilters, today: IsoDate): { start: IsoDate; end: IsoDate } {
   const start = startDate ?? today;
   return { start, end: endDate !== null && endDate > start ? endDate : start };
 }
 
 /** With another filter, page or restaurant the selection is another one: what was chosen is not chosen any more. */
-export const ordersSelectionKey = (restaurantId: string, filters: OrdersFilters): string =>
-  JSON.stringify([restaurantId, ordersSearchOf(filters)]);
+export const buildOrdersSelectionKey = (restaurantId: string, filters: OrdersFilters): string =>
+  JSON.stringify([restaurantId, toOrdersSearch(filters)]);
 
 export const isFiltered = ({ hours, locationIds, statuses, search }: OrdersFilters): boolean =>
   hours.length + locationIds.length + statuses.length > 0 || search !== '';

@@ -1,10 +1,10 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import * as v from 'valibot';
-import { listOf, searchState } from '../../calls/search-state.ts';
-import { isoDate, lenient } from '../../calls/shapes.ts';
+import { isoDate, lenient } from '../../calls/common-shapes.ts';
+import { parseList, toSearchState } from '../../calls/search-state.ts';
 
 const papers = ['58mm', '80mm', 'carta', 'a4'] as const;
-export type Paper = (typeof papers)[number];
+export type PrintPaper = (typeof papers)[number];
 
 /** What is to be printed, as it stands in the address. Hours and places as on the board; nothing chosen is everything. */
 export const printSearch = v.object({
@@ -21,28 +21,28 @@ export interface PrintFilters {
   hours: readonly string[];
   locationIds: readonly string[];
   what: 'sheet' | 'labels';
-  paper: Paper;
+  paper: PrintPaper;
 }
 
 /** Sheets go on letter, the page of Colombia, labels on the printer for labels, unless said otherwise. */
-export const usualPaper = { sheet: 'carta', labels: '58mm' } as const;
+export const defaultPaper = { sheet: 'carta', labels: '58mm' } as const;
 
-export function printFiltersOf({ date, time, locationId, que, papel }: PrintSearch): PrintFilters {
+export function toPrintFilters({ date, time, locationId, que, papel }: PrintSearch): PrintFilters {
   const what = que === 'etiquetas' ? 'labels' : 'sheet';
   return {
     date: date ?? null,
-    hours: listOf(time),
-    locationIds: listOf(locationId),
+    hours: parseList(time),
+    locationIds: parseList(locationId),
     what,
-    paper: papel ?? usualPaper[what],
+    paper: papel ?? defaultPaper[what],
   };
 }
 
-export const printSearchOf = ({ date, hours, locationIds, what, paper }: PrintFilters): PrintSearch =>
-  searchState({
+export const toPrintSearch = ({ date, hours, locationIds, what, paper }: PrintFilters): PrintSearch =>
+  toSearchState({
     date,
     time: hours,
     locationId: locationIds,
     que: what === 'labels' && 'etiquetas',
-    papel: paper !== usualPaper[what] && paper,
+    papel: paper !== defaultPaper[what] && paper,
   }) as PrintSearch;

@@ -3,7 +3,7 @@ import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incident
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 
 /** What went wrong with a comanda, in the words of its tag: 'No llegó, por decidir', 'No llegó, reponer'. */
-export function incidentWords({ incident }: Pick<KitchenOrder, 'incident'>): string | undefined {
+export function describeTicketIncident({ incident }: Pick<KitchenOrder, 'incident'>): string | undefined {
   if (incident === null) return undefined;
   const { type, status, decision } = incident;
   const stands = decision === null ? incidentStatusNames[status] : incidentDecisionNames[decision];

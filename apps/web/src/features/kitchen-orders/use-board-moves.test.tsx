@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusedOf } from '../../offline/offline-queue.ts';
+import { listRefusedActs } from '../../offline/offline-queue.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/people.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { aComanda } from './comanda-for-tests.ts';
-import { doInKitchen, kitchenQueue, withDone } from './kitchen-queue.ts';
+import { applyKitchenActs, kitchenQueue, queueKitchenAct } from './kitchen-queue.ts';
 import { sendDone } from './kitchen-sending.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
@@ -52,7 +52,7 @@ describe('a ticket that is moved', () => {
   test('is in its new column at once with what can be done to it there, before the server has answered', async () => {
     const moves = board();
     act(() => moves.current.move('confirm', ['order-1']));
-    expect(withDone(orders, moves.current.done).map(({ status, actions }) => [status, actions])).toEqual([
+    expect(applyKitchenActs(orders, moves.current.done).map(({ status, actions }) => [status, actions])).toEqual([
       ['confirmed', ['cancel', 'pick', 'selfDeliver']],
       ['scheduled', ['confirm']],
     ]);
@@ -65,7 +65,7 @@ describe('a ticket that is moved', () => {
     const before = Date.now();
     act(() => moves.current.move('confirm', ['order-1']));
     act(() => moves.current.move('pick', ['order-1']));
-    expect(withDone(orders, moves.current.done)[0]?.status).toBe('in_picking');
+    expect(applyKitchenActs(orders, moves.current.done)[0]?.status).toBe('in_picking');
     online = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(heard.map(({ action }) => action)).toEqual(['confirm', 'pick']));
@@ -81,8 +81,8 @@ describe('a ticket that is moved', () => {
     const { stop } = server(() => Response.json({ changed: [], replaced: [], refused }));
     const moves = board();
     act(() => moves.current.move('confirm', ['order-1']));
-    await waitFor(() => expect(withDone(orders, moves.current.done)[0]?.status).toBe('scheduled'));
-    const [kept] = refusedOf(kitchenQueue.read(), cook.id);
+    await waitFor(() => expect(applyKitchenActs(orders, moves.current.done)[0]?.status).toBe('scheduled'));
+    const [kept] = listRefusedActs(kitchenQueue.read(), cook.id);
     expect(kept?.refused?.message).toBe('No se movió: 1 comanda. La orden cambió.');
     stop();
   });
@@ -94,8 +94,8 @@ describe('a ticket that is moved', () => {
     );
     const moves = board();
     act(() => moves.current.move('confirm', ['order-1']));
-    act(() => doInKitchen(cook.id, { kind: 'pack', restaurantId, orderIds: ['order-1'] }));
-    const packedAt = withDone(orders, moves.current.done)[0]?.packedAt;
+    act(() => queueKitchenAct(cook.id, { kind: 'pack', restaurantId, orderIds: ['order-1'] }));
+    const packedAt = applyKitchenActs(orders, moves.current.done)[0]?.packedAt;
     expect(packedAt).toEqual(expect.any(Number));
     online = true;
     window.dispatchEvent(new Event('online'));
@@ -124,12 +124,15 @@ describe('what was done to several', () => {
     const moves = board();
     render(<ToastRegion />);
     act(() => moves.current.move('pick', ['order-1', 'order-2']));
-    expect(withDone(ready, moves.current.done).map(({ status }) => status)).toEqual(['in_picking', 'in_picking']);
+    expect(applyKitchenActs(ready, moves.current.done).map(({ status }) => status)).toEqual([
+      'in_picking',
+      'in_picking',
+    ]);
     expect(kitchenQueue.read().map(({ sendAt, happenedAt }) => sendAt - happenedAt)).toEqual([6000]);
     await screen.findByText('2 comandas despachadas', { selector: 'h2' });
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(kitchenQueue.read()).toEqual([]));
-    expect(withDone(ready, moves.current.done).map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    expect(applyKitchenActs(ready, moves.current.done).map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
     expect(heard).toEqual([]);
     stop();
   });

@@ -1,10 +1,10 @@
 import { kitchenOrders, sendReminders } from '@sazon/contract/kitchen/routes';
 import { useCall } from '../../calls/use-call.ts';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type BoardAction, comandas } from './board-orders.ts';
-import { doInKitchen, kitchenQueue } from './kitchen-queue.ts';
+import { type BoardAction, formatComandas } from './board-orders.ts';
+import { kitchenQueue, queueKitchenAct } from './kitchen-queue.ts';
 
 /** How long what leaves can be called back. */
 const undoMs = 6000;
@@ -24,15 +24,15 @@ function chunks(ids: readonly string[]): string[][] {
  */
 export function useBoardMoves(restaurantId: string) {
   const owner = useUser()?.id ?? '';
-  const done = waitingOf(useQueue(kitchenQueue), owner).filter(({ act }) => act.restaurantId === restaurantId);
+  const done = listWaitingActs(useQueue(kitchenQueue), owner).filter(({ act }) => act.restaurantId === restaurantId);
 
   const remind = useCall(sendReminders, {
     invalidates: [kitchenOrders],
     onSuccess: ({ reminded, tooSoon }) => {
       const waiting = tooSoon.length > 0 && {
-        text: `${comandas(tooSoon.length)} con aviso reciente: espera unos minutos.`,
+        text: `${formatComandas(tooSoon.length)} con aviso reciente: espera unos minutos.`,
       };
-      if (reminded.length > 0) toast.success(`Avisamos de ${comandas(reminded.length)}`, waiting || undefined);
+      if (reminded.length > 0) toast.success(`Avisamos de ${formatComandas(reminded.length)}`, waiting || undefined);
       else if (tooSoon.length > 0) toast.info('Acabamos de avisarles', { text: 'Espera unos minutos.' });
       else
         toast.info('Todavía no hay nada que recordar', { text: 'Se recuerda desde que la comanda está confirmada.' });
@@ -40,19 +40,19 @@ export function useBoardMoves(restaurantId: string) {
   });
 
   return {
-    /** What the server does not know yet: `withDone` lays it over the orders. */
+    /** What the server does not know yet: `applyKitchenActs` lays it over the orders. */
     done,
     /** `withUnpacked`: somebody said yes to letting go what is not packed. What leaves can be called back for a moment. */
     move: (action: BoardAction, orderIds: readonly string[], withUnpacked = false) => {
       const leaves = action === 'pick' || action === 'selfDeliver';
       const queued = chunks(orderIds).map((ids) =>
-        doInKitchen(
+        queueKitchenAct(
           owner,
           { kind: 'move', restaurantId, orderIds: ids, action, ...(withUnpacked && { withUnpacked }) },
           leaves ? undoMs : 0,
         ),
       );
-      if (action === 'confirm' && orderIds.length > 1) toast.success(`${comandas(orderIds.length)} confirmadas`);
+      if (action === 'confirm' && orderIds.length > 1) toast.success(`${formatComandas(orderIds.length)} confirmadas`);
       if (!leaves) return;
       toast.success(orderIds.length === 1 ? '1 comanda despachada' : `${orderIds.length} comandas despachadas`, {
         id: 'left',
@@ -61,9 +61,12 @@ export function useBoardMoves(restaurantId: string) {
       });
     },
     assign: (courier: { id: string; name: string } | null, orderIds: readonly string[]) => {
-      for (const ids of chunks(orderIds)) doInKitchen(owner, { kind: 'assign', restaurantId, orderIds: ids, courier });
+      for (const ids of chunks(orderIds))
+        queueKitchenAct(owner, { kind: 'assign', restaurantId, orderIds: ids, courier });
       toast.success(
-        courier === null ? `${comandas(orderIds.length)} sin domi` : `${comandas(orderIds.length)} con ${courier.name}`,
+        courier === null
+          ? `${formatComandas(orderIds.length)} sin domi`
+          : `${formatComandas(orderIds.length)} con ${courier.name}`,
       );
     },
     remind: (orderIds: readonly string[]) => {

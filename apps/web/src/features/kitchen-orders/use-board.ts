@@ -3,12 +3,12 @@ import { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes';
 import { kitchenChanged } from '@sazon/contract/kitchen/changed-routes';
 import { kitchenPauses } from '@sazon/contract/kitchen/pauses-routes';
 import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/staff-chat-routes';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { useLive } from '../../session/use-live.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { runAfterPaint } from '../../ui/after-paint.ts';
 import type { BoardFilters } from './board-filters.ts';
 import { dayQuery, ordersQuery, readOrdersAgain, startQuery } from './kitchen-calls.ts';
 
@@ -22,7 +22,7 @@ const liveMs = 60_000;
  */
 export function useBoard(restaurantId: string, filters: BoardFilters, { startsWithPart = false } = {}) {
   const queryClient = useQueryClient();
-  const [today, setToday] = useState(() => bogotaDate(serverNow()));
+  const [today, setToday] = useState(() => toBogotaDate(getServerNow()));
   const date = filters.date ?? today;
   const live = useLive([`restaurant:${restaurantId}`], () => {
     readOrdersAgain(queryClient);
@@ -57,7 +57,7 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
 
   const hasBegun = orders.data !== undefined || start.data !== undefined || start.error !== null;
   // An effect, because only the browser knows when the first comandas are painted: until then nothing is in their way.
-  useEffect(() => (hasBegun ? afterPaint(() => setBegun(key)) : undefined), [hasBegun, key]);
+  useEffect(() => (hasBegun ? runAfterPaint(() => setBegun(key)) : undefined), [hasBegun, key]);
   return {
     date,
     today,

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { memory } from '../../device/memory.ts';
-import { type PrintFilters, printFiltersOf, printSearchOf } from './print-search.ts';
+import { createMemory } from '../../device/memory.ts';
+import { type PrintFilters, toPrintFilters, toPrintSearch } from './print-search.ts';
 
 /** Comandas chosen on another page to be printed; null: all that the filters leave. */
-export const printSelection = memory<readonly string[] | null>(null);
+export const printSelection = createMemory<readonly string[] | null>(null);
 
 /** Goes to the papers of a day: of what these filters leave, or of the chosen comandas only. */
 export function useGoToPrint() {
@@ -13,8 +13,8 @@ export function useGoToPrint() {
     chosen: readonly string[] | null = null,
   ): void => {
     printSelection.write(chosen);
-    const usual = printFiltersOf(what === 'labels' ? { que: 'etiquetas' } : {});
-    const search = printSearchOf({ ...usual, date, hours: hours ?? [], locationIds: locationIds ?? [] });
+    const usual = toPrintFilters(what === 'labels' ? { que: 'etiquetas' } : {});
+    const search = toPrintSearch({ ...usual, date, hours: hours ?? [], locationIds: locationIds ?? [] });
     void navigate({ to: '/admin/restaurantes/ordenes/imprimir', search });
   };
 }

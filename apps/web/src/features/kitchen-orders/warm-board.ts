@@ -1,7 +1,7 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { QueryClient } from '@tanstack/react-query';
-import { serverNow } from '../../calls/answer-times.ts';
-import { activeRestaurantAt } from '../../session/active-restaurant.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { findActiveRestaurant } from '../../session/active-restaurant.ts';
 import type { BoardSearch } from './board-search.ts';
 import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
 
@@ -13,9 +13,9 @@ const everything = { timeIds: [], locationIds: [] };
 export async function warmBoard(client: QueryClient, pathname: string, search: BoardSearch): Promise<void> {
   const { date, time, locationId, search: words, view } = search;
   if (date || time || locationId || words || view) return;
-  const active = activeRestaurantAt(client, pathname);
+  const active = findActiveRestaurant(client, pathname);
   if (active === null) return;
-  const today = bogotaDate(serverNow());
+  const today = toBogotaDate(getServerNow());
   if (client.getQueryData(ordersQuery(active.id, today, everything).queryKey) !== undefined) return;
   await Promise.race([
     Promise.all([

@@ -1,8 +1,8 @@
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { comandas } from '../kitchen-orders/board-orders.ts';
+import { formatComandas } from '../kitchen-orders/board-orders.ts';
 import type { Printing } from './use-print.ts';
 
 /** Some of it is on paper already: only the rest, or all of it once more? */
@@ -14,14 +14,16 @@ export function PrintAsk({ printing }: { printing: Printing }) {
   const fresh = job.orderIds.filter((id) => !before.has(id));
   const known = printed(job.what);
   const last = already.flatMap((id) => known.get(id) ?? []).sort((a, b) => b.at - a.at)[0];
-  const when = last ? ` La última vez a ${formatSpokenHour(bogotaHour(last.at))}${last.by ? `, ${last.by}.` : ''}` : '';
+  const when = last
+    ? ` La última vez a ${formatSpokenHour(toBogotaHour(last.at))}${last.by ? `, ${last.by}.` : ''}`
+    : '';
   const onlyNew = job.what === 'labels' && fresh.length > 0;
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && dismiss()}
       title="Esto ya se imprimió"
-      text={`${comandas(already.length)} de ${job.orderIds.length} ya ${already.length === 1 ? 'está' : 'están'} en papel.${when}`}
+      text={`${formatComandas(already.length)} de ${job.orderIds.length} ya ${already.length === 1 ? 'está' : 'están'} en papel.${when}`}
       actions={
         <>
           {onlyNew && (

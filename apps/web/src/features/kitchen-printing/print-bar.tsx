@@ -2,7 +2,7 @@ import { DateBox } from '../../ui/date-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { BoardBarProps } from '../kitchen-board/board-bar.tsx';
 import { DayFilters } from '../kitchen-orders/day-filters.tsx';
-import { type PrintFilters, usualPaper } from '../kitchen-orders/print-search.ts';
+import { defaultPaper, type PrintFilters } from '../kitchen-orders/print-search.ts';
 
 export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange' | 'onPrint'> {
   filters: PrintFilters;
@@ -16,7 +16,7 @@ export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps)
       <Segmented
         label="Qué se imprime"
         value={filters.what}
-        onValueChange={(what) => onChange({ what, paper: usualPaper[what] })}
+        onValueChange={(what) => onChange({ what, paper: defaultPaper[what] })}
         segments={[
           { value: 'sheet', label: 'Hoja de producción', icon: 'clipboard-text' },
           { value: 'labels', label: 'Etiquetas', icon: 'tag' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { printFiltersOf, printSearchOf } from '../kitchen-orders/print-search.ts';
-import { labelsOf, toPrint } from './print-orders.ts';
+import { toPrintFilters, toPrintSearch } from '../kitchen-orders/print-search.ts';
+import { buildLabels, filterOrdersToPrint } from './print-orders.ts';
 
 const everything = { hours: [], locationIds: [] };
 const day = [
@@ -13,20 +13,20 @@ const day = [
 const codes = (orders: readonly { code: string }[]) => orders.map(({ code }) => code);
 
 test('what is printed is what has not left the kitchen, of the hours that are chosen', () => {
-  expect(codes(toPrint(day, everything, null))).toEqual(['1', '2', '4']);
-  expect(codes(toPrint(day, { ...everything, hours: ['12:30'] }, null))).toEqual(['1', '2']);
-  expect(codes(toPrint(day, everything, ['order-3']))).toEqual(['3']);
+  expect(codes(filterOrdersToPrint(day, everything, null))).toEqual(['1', '2', '4']);
+  expect(codes(filterOrdersToPrint(day, { ...everything, hours: ['12:30'] }, null))).toEqual(['1', '2']);
+  expect(codes(filterOrdersToPrint(day, everything, ['order-3']))).toEqual(['3']);
 });
 
 test('a label keeps its number when only some of its departure are printed', () => {
   const [only] = day.filter(({ code }) => code === '1');
-  const labels = labelsOf(only ? [only] : [], day);
+  const labels = buildLabels(only ? [only] : [], day);
   expect(labels.map(({ order, n, m }) => [order.code, n, m])).toEqual([['1', 2, 3]]);
 });
 
 test('the paper in the address is the usual one unless it is said', () => {
-  expect(printFiltersOf({}).paper).toBe('carta');
-  expect(printFiltersOf({ que: 'etiquetas' }).paper).toBe('58mm');
-  const filters = printFiltersOf({ que: 'etiquetas', papel: '80mm', time: '12:30' });
-  expect(printFiltersOf(printSearchOf(filters))).toEqual(filters);
+  expect(toPrintFilters({}).paper).toBe('carta');
+  expect(toPrintFilters({ que: 'etiquetas' }).paper).toBe('58mm');
+  const filters = toPrintFilters({ que: 'etiquetas', papel: '80mm', time: '12:30' });
+  expect(toPrintFilters(toPrintSearch(filters))).toEqual(filters);
 });

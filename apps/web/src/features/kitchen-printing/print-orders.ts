@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { labelNumbers, type MealToMake, productionSheets } from '@sazon/domain/logistics/production';
-import { allergenList } from '../../messages/allergens.ts';
+import { buildProductionSheets, type MealToMake, numberLabels } from '@sazon/domain/logistics/production';
+import { formatAllergens } from '../../messages/allergens.ts';
 import type { PrintFilters } from '../kitchen-orders/print-search.ts';
 
 /** An order as the kitchen's papers look at it. */
@@ -16,7 +16,7 @@ const asMeal = (order: KitchenOrder): PaperMeal => ({
   menu: order.menu,
   additionals: order.additionals,
   heeds: [
-    ...(order.dinerAllergens.length > 0 ? [`ALERGIA: ${allergenList(order.dinerAllergens)}`] : []),
+    ...(order.dinerAllergens.length > 0 ? [`ALERGIA: ${formatAllergens(order.dinerAllergens)}`] : []),
     ...(order.note ? [order.note] : []),
   ],
   order,
@@ -25,7 +25,7 @@ const asMeal = (order: KitchenOrder): PaperMeal => ({
 /** Not gone yet: what there is still a use in printing. */
 const inTheKitchen: ReadonlySet<string> = new Set(['scheduled', 'confirmed', 'in_picking']);
 
-export function toPrint(
+export function filterOrdersToPrint(
   orders: readonly KitchenOrder[],
   { hours, locationIds }: Pick<PrintFilters, 'hours' | 'locationIds'>,
   chosen: readonly string[] | null,
@@ -39,7 +39,7 @@ export function toPrint(
   );
 }
 
-export const sheetsOf = (orders: readonly KitchenOrder[]) => productionSheets(orders.map(asMeal));
+export const buildSheets = (orders: readonly KitchenOrder[]) => buildProductionSheets(orders.map(asMeal));
 
 export interface MealLabel {
   order: KitchenOrder;
@@ -48,9 +48,9 @@ export interface MealLabel {
 }
 
 /** A label for each of these, numbered among all of its departure: also those that are not printed now count. */
-export function labelsOf(print: readonly KitchenOrder[], all: readonly KitchenOrder[]): MealLabel[] {
-  const numbers = labelNumbers(all.map(asMeal));
-  return sheetsOf(print).flatMap(({ meals }) =>
+export function buildLabels(print: readonly KitchenOrder[], all: readonly KitchenOrder[]): MealLabel[] {
+  const numbers = numberLabels(all.map(asMeal));
+  return buildSheets(print).flatMap(({ meals }) =>
     meals.map(({ order }) => ({ order, ...(numbers.get(order.id) ?? { n: 1, m: 1 }) })),
   );
 }

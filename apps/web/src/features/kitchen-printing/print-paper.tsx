@@ -1,15 +1,15 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
-import { shortName } from '@sazon/domain/people/short-name';
-import { allergenLine, allergenList } from '../../messages/allergens.ts';
+import { toShortName } from '@sazon/domain/people/short-name';
+import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
 import { cx } from '../../ui/cx.ts';
-import { boardHour, choiceWords } from '../kitchen-orders/board-orders.ts';
-import type { Paper } from '../kitchen-orders/print-search.ts';
+import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-orders.ts';
+import type { PrintPaper } from '../kitchen-orders/print-search.ts';
 import { CodeQr } from '../orders/code-qr.tsx';
-import { type MealLabel, sheetsOf } from './print-orders.ts';
+import { buildSheets, type MealLabel } from './print-orders.ts';
 
-const widths: Record<Paper, string> = {
+const widths: Record<PrintPaper, string> = {
   '58mm': 'w-[50mm]',
   '80mm': 'w-[72mm]',
   a4: 'w-[190mm] max-w-full',
@@ -17,8 +17,8 @@ const widths: Record<Paper, string> = {
 };
 
 /** Dish × additions × count, one departure after the other: what the cooks hang over the stove. */
-export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: Paper }) {
-  const sheets = sheetsOf(orders);
+export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: PrintPaper }) {
+  const sheets = buildSheets(orders);
   return (
     <div className={cx('grid gap-[6mm] bg-[#fff] font-body text-[#000]', widths[paper])}>
       {sheets.length > 1 && <WholeDay sheets={sheets} />}
@@ -26,7 +26,7 @@ export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[];
         <section key={timeId} className="break-inside-avoid">
           <h2 className="flex flex-wrap items-baseline justify-between gap-x-[3mm] border-[#000] border-b-2 pb-[1mm] font-bold text-[5mm] leading-tight">
             <span>
-              {boardHour(hour)} {meals[0]?.order.location.name}
+              {formatBoardHour(hour)} {meals[0]?.order.location.name}
             </span>
             <span className="text-[3.6mm]">
               {formatMediumDate(scheduleDate)}, {count === 1 ? '1 almuerzo' : `${count} almuerzos`}
@@ -41,13 +41,13 @@ export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[];
                 </p>
                 <ul className="pl-[11mm] text-[3.8mm] leading-snug">
                   {variants.map(({ additions: extras, heeds, count: alike }) => (
-                    <li key={[...extras.map(choiceWords), ...heeds].join()} className="flex gap-[2mm]">
+                    <li key={[...extras.map(formatTicketChoice), ...heeds].join()} className="flex gap-[2mm]">
                       <span className="min-w-[7mm] font-bold tabular-nums">{alike} ×</span>
                       <span className="flex flex-wrap gap-x-[3mm]">
                         {extras.length === 0 && 'sin adicionales'}
                         {extras.map((extra) => (
-                          <span key={choiceWords(extra)} className={extra.priceCop ? 'font-bold' : undefined}>
-                            {choiceWords(extra)}
+                          <span key={formatTicketChoice(extra)} className={extra.priceCop ? 'font-bold' : undefined}>
+                            {formatTicketChoice(extra)}
                           </span>
                         ))}
                         {heeds.map((words) => (
@@ -80,7 +80,7 @@ function Counted({ title, of }: { title: string; of: readonly { name: string; qu
 }
 
 /** What all departures come to: what is bought and thawed before the first of them. */
-function WholeDay({ sheets }: { sheets: ReturnType<typeof sheetsOf> }) {
+function WholeDay({ sheets }: { sheets: ReturnType<typeof buildSheets> }) {
   const total = sheets.reduce((sum, { count }) => sum + count, 0);
   const dishes = [
     ...Map.groupBy(
@@ -115,9 +115,9 @@ function WholeDay({ sheets }: { sheets: ReturnType<typeof sheetsOf> }) {
 }
 
 const onPage = 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]';
-const isPage = (paper: Paper): boolean => paper === 'a4' || paper === 'carta';
+const isPage = (paper: PrintPaper): boolean => paper === 'a4' || paper === 'carta';
 
-const labelSizes: Record<Paper, string> = {
+const labelSizes: Record<PrintPaper, string> = {
   '58mm': 'w-[50mm]',
   '80mm': 'w-[72mm]',
   a4: onPage,
@@ -125,7 +125,7 @@ const labelSizes: Record<Paper, string> = {
 };
 
 /** One a meal: to whom, where and when it goes, what is in it and what must not be. */
-export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; paper: Paper }) {
+export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; paper: PrintPaper }) {
   return (
     <ul
       className={cx(
@@ -157,10 +157,10 @@ function Label({ order, n, m }: MealLabel) {
         <div className="min-w-0">
           <p className="font-bold text-[9mm] leading-none tracking-[.04em] tabular-nums">{order.code}</p>
           <p className="mt-[1mm] font-bold text-[3.8mm]">
-            {boardHour(order.time.hour)} · {n} de {m}
+            {formatBoardHour(order.time.hour)} · {n} de {m}
           </p>
           <p className="text-[3.4mm]">{order.location.name}</p>
-          <p className="text-[3.4mm]">{shortName(order.customer)}</p>
+          <p className="text-[3.4mm]">{toShortName(order.customer)}</p>
         </div>
         <CodeQr code={order.code} className="w-[18mm] shrink-0" />
       </div>
@@ -168,21 +168,21 @@ function Label({ order, n, m }: MealLabel) {
       <p className="-mt-[.6mm] font-bold text-[4.4mm]">{order.menu.name}</p>
       {order.dinerAllergens.length > 0 && (
         <p className="bg-[#000] px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-[#fff] [print-color-adjust:exact]">
-          ALERGIA: {allergenList(order.dinerAllergens)}
+          ALERGIA: {formatAllergens(order.dinerAllergens)}
         </p>
       )}
       {order.additionals.map((extra) => (
-        <p key={choiceWords(extra)} className={extra.priceCop ? 'font-bold text-[3.8mm]' : 'text-[3.8mm]'}>
-          {choiceWords(extra)}
+        <p key={formatTicketChoice(extra)} className={extra.priceCop ? 'font-bold text-[3.8mm]' : 'text-[3.8mm]'}>
+          {formatTicketChoice(extra)}
         </p>
       ))}
       {order.note && (
         <p className="border-[#000] border-l-[1mm] pl-[1.5mm] font-bold text-[3.8mm] wrap-anywhere">{order.note}</p>
       )}
-      {order.allergens.length > 0 && <p className="text-[3.2mm]">{allergenLine(order.allergens)}</p>}
+      {order.allergens.length > 0 && <p className="text-[3.2mm]">{describeAllergens(order.allergens)}</p>}
       <p className="text-[3mm]">
         Hecho el {formatMediumDate(order.scheduleDate).toLowerCase()}
-        {order.packedAt === null ? '' : ` a ${formatSpokenHour(bogotaHour(order.packedAt))}`}
+        {order.packedAt === null ? '' : ` a ${formatSpokenHour(toBogotaHour(order.packedAt))}`}
       </p>
     </article>
   );

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Paper } from '../kitchen-orders/print-search.ts';
+import type { PrintPaper } from '../kitchen-orders/print-search.ts';
 
-const pages: Record<Paper, string> = {
+const pages: Record<PrintPaper, string> = {
   '58mm': 'size: 58mm 80mm; margin: 3mm 4mm',
   '80mm': 'size: 80mm 80mm; margin: 3mm 4mm',
   a4: 'size: A4; margin: 10mm',
   carta: 'size: letter; margin: 10mm',
 };
 /** A production sheet runs on a roll as long as it is. */
-const rolls: Record<Paper, string> = {
+const rolls: Record<PrintPaper, string> = {
   ...pages,
   '58mm': 'size: 58mm 297mm; margin: 3mm 4mm',
   '80mm': 'size: 80mm 297mm; margin: 3mm 4mm',
 };
 
 /** What the printer gets: only this, on this paper. */
-export function PrintPortal({ paper, roll, children }: { paper: Paper; roll: boolean; children: ReactNode }) {
+export function PrintPortal({ paper, roll, children }: { paper: PrintPaper; roll: boolean; children: ReactNode }) {
   return createPortal(
     <div data-paper className="hidden print:block">
       <style>{`@page { ${(roll ? rolls : pages)[paper]} } @media print { html, body { background: #fff } body > :not([data-paper]) { display: none } }`}</style>

@@ -3,7 +3,7 @@ import { may } from '@sazon/domain/access/may';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemory } from '../../device/memory.ts';
 import { type UserRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,15 +11,15 @@ import { ReadFailed } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BoardLive } from '../kitchen-orders/board-live.tsx';
-import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
-import { withDone } from '../kitchen-orders/kitchen-queue.ts';
-import { type PrintFilters, type PrintSearch, printFiltersOf, printSearchOf } from '../kitchen-orders/print-search.ts';
+import { applyKitchenActs } from '../kitchen-orders/kitchen-queue.ts';
+import { type PrintFilters, type PrintSearch, toPrintFilters, toPrintSearch } from '../kitchen-orders/print-search.ts';
+import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoard } from '../kitchen-orders/use-board.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
 import { PrintAsk } from './print-ask.tsx';
 import { PrintBar } from './print-bar.tsx';
-import { labelsOf, type MealLabel, toPrint } from './print-orders.ts';
+import { buildLabels, filterOrdersToPrint, type MealLabel } from './print-orders.ts';
 import { LabelsPaper, SheetPaper } from './print-paper.tsx';
 import { PrintPortal } from './print-portal.tsx';
 import { useMenuPrint } from './use-menu-print.ts';
@@ -34,9 +34,9 @@ const none: readonly KitchenOrder[] = [];
 export function PrintScreen({ search }: { search: PrintSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const filters = printFiltersOf(search);
+  const filters = toPrintFilters(search);
   const change = (part: Partial<PrintFilters>) =>
-    void navigate({ to: '.', search: printSearchOf({ ...filters, ...part }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: toPrintSearch({ ...filters, ...part }), replace: true, resetScroll: false });
   return (
     <main className="grid grid-cols-1 content-start gap-4 px-4 pt-3 pb-8 desktop:px-5">
       <h1 tabIndex={-1} className="type-h1">
@@ -61,13 +61,13 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   const board = useBoard(restaurant.id, { ...wholeDay, date: filters.date });
   const { done } = useBoardMoves(restaurant.id);
   const chosen = useMemory(printSelection);
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const printing = usePrint(restaurant.id, board.date);
   const { what, paper } = filters;
 
-  const all = withDone(board.orders.data?.data ?? none, done);
-  const orders = toPrint(all, filters, chosen);
-  const labels = what === 'labels' ? labelsOf(orders, all) : [];
+  const all = applyKitchenActs(board.orders.data?.data ?? none, done);
+  const orders = filterOrdersToPrint(all, filters, chosen);
+  const labels = what === 'labels' ? buildLabels(orders, all) : [];
   const onPaper = printing.printed(what);
   const before = orders.filter(({ id }) => onPaper.has(id)).length;
   const mayPrint = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
@@ -90,7 +90,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
     <>
       <BoardLive state={board.live} />
       <PrintBar filters={filters} onChange={onFilters} date={board.date} today={board.today} day={board.day.data} />
-      <KitchenNews restaurantId={restaurant.id} />
+      <UnsentKitchenActs restaurantId={restaurant.id} />
       {chosen && (
         <NoticeBar onDismiss={() => printSelection.write(null)}>
           Solo las {chosen.length} comandas que elegiste.

@@ -6,13 +6,13 @@ import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.tsx';
-import { doInKitchen } from '../kitchen-orders/kitchen-queue.ts';
-import type { Paper } from '../kitchen-orders/print-search.ts';
+import { queueKitchenAct } from '../kitchen-orders/kitchen-queue.ts';
+import type { PrintPaper } from '../kitchen-orders/print-search.ts';
 import { usePrinted } from './use-printed.ts';
 
 interface Job {
   what: 'sheet' | 'labels';
-  paper: Paper;
+  paper: PrintPaper;
   orderIds: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function usePrint(restaurantId: string, date: IsoDate) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'NETWORK') {
-        doInKitchen(owner, { kind: 'print', restaurantId, date, ...next, orderIds: [...next.orderIds] });
+        queueKitchenAct(owner, { kind: 'print', restaurantId, date, ...next, orderIds: [...next.orderIds] });
         setJob(next);
       } else if (error.code === 'STATE_CONFLICT') setAsk({ job: next, already: listOfIds(error.detail.already) });
       else toast.requestError(error.message);

@@ -2,18 +2,18 @@ import { kitchenPrints } from '@sazon/contract/kitchen/output-routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { useQueue, waitingOf } from '../../offline/offline-queue.ts';
+import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
 
 /** When an order was last printed, and by whom; null: here, a moment ago, without a connection. */
-export type Printed = ReadonlyMap<string, { at: number; by: string | null }>;
+export type PrintedOrders = ReadonlyMap<string, { at: number; by: string | null }>;
 
 /** What is on paper of a day, by the ledger and by what this device has not told it yet. */
-export function usePrinted(restaurantId: string, date: IsoDate): (what: 'sheet' | 'labels') => Printed {
+export function usePrinted(restaurantId: string, date: IsoDate): (what: 'sheet' | 'labels') => PrintedOrders {
   const owner = useUser()?.id ?? '';
   const ledger = useQuery({ ...queryFor(kitchenPrints, { query: { restaurantId, date } }), meta: { silent: true } });
-  const queued = waitingOf(useQueue(kitchenQueue), owner);
+  const queued = listWaitingActs(useQueue(kitchenQueue), owner);
   return (what) =>
     new Map<string, { at: number; by: string | null }>([
       ...(ledger.data?.data ?? []).flatMap((one) =>

@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
-import { courierGroups } from '../kitchen-orders/board-orders.ts';
+import { groupByCourier } from '../kitchen-orders/board-orders.ts';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
 import { boardTools } from '../kitchen-orders/tools-for-tests.ts';
 import { CourierCard } from './courier-card.tsx';
 
 test('what is on its way says when it is due, and that it is late once it is', () => {
   const order = aComanda({ code: '8321', status: 'in_route', domi: 'Wilmer' });
-  const [group] = courierGroups([order]);
+  const [group] = groupByCourier([order]);
   const said = (hour: string) => {
     const now = Date.parse(`2026-11-23T${hour}:00-05:00`);
     render(

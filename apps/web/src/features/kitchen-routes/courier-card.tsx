@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
+import { calculateRoadPace, describePace } from '@sazon/domain/logistics/pace';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -7,8 +7,8 @@ import { RouteCard } from '../../ui/board-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { ageWords, type CourierGroup, hoursInWords } from '../kitchen-orders/board-orders.ts';
-import { courierActions } from '../kitchen-orders/courier-actions.ts';
+import { type CourierGroup, formatAge, formatSpokenHours } from '../kitchen-orders/board-orders.ts';
+import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';
 
 /** Of a load of thousands the first are told, and how many more: the search finds any of them. */
 const shownCodes = 60;
@@ -27,11 +27,11 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
   const since = orders.reduce((first, order) => Math.min(first, order.statusSince), Number.POSITIVE_INFINITY);
   const onSite = status === 'in_delivery_site';
   const first = orders[0];
-  const pace = isToday && first && !onSite ? roadPace(first.plan, now) : null;
+  const pace = isToday && first && !onSite ? calculateRoadPace(first.plan, now) : null;
   const wrote = orders.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
   const reassign: MenuAction[] = onSite
     ? []
-    : courierActions(couriers, orders, {
+    : buildCourierActions(couriers, orders, {
         but: first?.domiId ?? null,
         says: (name) => `Pasar a ${name}`,
         onChoose: (other) => assign(other, ids),
@@ -64,8 +64,11 @@ export function CourierCard({ group, delivered = [] }: CourierCardProps) {
         more={codes.length - shownCodes}
         wait={[
           ...(onSite
-            ? [`Llegó hace ${ageWords(now - since)}`]
-            : [`${staffStatusLabels[status]}, para ${hoursInWords([hour])}`, ...(pace ? [paceWords(pace)] : [])]),
+            ? [`Llegó hace ${formatAge(now - since)}`]
+            : [
+                `${staffStatusLabels[status]}, para ${formatSpokenHours([hour])}`,
+                ...(pace ? [describePace(pace)] : []),
+              ]),
           ...(wrote === 0 ? [] : [wrote === 1 ? '1 mensaje sin leer' : `${wrote} mensajes sin leer`]),
         ].join('. ')}
         late={pace?.tone === 'late'}

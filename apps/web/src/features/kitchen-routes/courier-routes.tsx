@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isToCook } from '../kitchen-orders/board-orders.ts';
-import { courierActions } from '../kitchen-orders/courier-actions.ts';
+import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';
 import type { CourierRoute } from './departures.ts';
 
 type Courier = { id: string; name: string };
@@ -62,7 +62,7 @@ function OneRoute({
           <LazyActionMenu
             label={`Cambiar el domi de la ruta de ${courier.name}`}
             actions={[
-              ...courierActions(couriers, orders, {
+              ...buildCourierActions(couriers, orders, {
                 but: courier.id,
                 says: (name) => `Pasar a ${name}`,
                 onChoose: (other) => onAssign(other, stillHere),

@@ -1,8 +1,8 @@
-import { kitchenPace, paceWords } from '@sazon/domain/logistics/pace';
+import { calculateKitchenPace, describePace } from '@sazon/domain/logistics/pace';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { boardHour, comandas } from '../kitchen-orders/board-orders.ts';
+import { formatBoardHour, formatComandas } from '../kitchen-orders/board-orders.ts';
 import type { HourDeparture } from './departures.ts';
 
 export interface DepartureListProps {
@@ -31,7 +31,7 @@ export function DepartureList({ departures, shown, now, onShow }: DepartureListP
       <ul className="grid gap-2 max-desktop:auto-cols-[22rem] max-desktop:grid-flow-col max-desktop:overflow-x-auto max-desktop:pb-1">
         {departures.map(({ hour, plan, packed, orders, routes, unassigned }) => {
           const left = orders.some(({ status }) => status === 'scheduled' || status === 'confirmed');
-          const pace = left && now !== null ? kitchenPace(plan, packed, now) : null;
+          const pace = left && now !== null ? calculateKitchenPace(plan, packed, now) : null;
           return (
             <li key={hour}>
               <button
@@ -46,14 +46,14 @@ export function DepartureList({ departures, shown, now, onShow }: DepartureListP
               >
                 <span className="flex items-baseline justify-between gap-2">
                   <span className="font-[820] font-display text-[2.6rem] leading-8 tabular-nums">
-                    {boardHour(hour)}
+                    {formatBoardHour(hour)}
                   </span>
                   <span className={cx('type-body-s', pace ? tones[pace.tone] : 'text-text-2')}>
-                    {pace ? paceWords(pace) : !left && 'Salió todo'}
+                    {pace ? describePace(pace) : !left && 'Salió todo'}
                   </span>
                 </span>
                 <span className="type-body-s text-text-2">
-                  {comandas(orders.length)}, {routes.length === 1 ? '1 ruta' : `${routes.length} rutas`}
+                  {formatComandas(orders.length)}, {routes.length === 1 ? '1 ruta' : `${routes.length} rutas`}
                 </span>
                 {unassigned.length > 0 && (
                   <span className="type-body-s inline-flex items-center gap-1.5 font-semibold text-danger-text">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { departuresByHour } from './departures.ts';
+import { groupDeparturesByHour } from './departures.ts';
 
 const day = [
   aComanda({ code: '1', status: 'confirmed', domi: 'Diana', actions: ['pick'], packedAt: 1 }),
@@ -13,7 +13,7 @@ const day = [
 ];
 
 test('a departure has a route for each courier, and what nobody takes yet', () => {
-  const [noon, halfPast] = departuresByHour(day);
+  const [noon, halfPast] = groupDeparturesByHour(day);
   expect([noon?.hour, halfPast?.hour]).toEqual(['12:00', '12:30']);
   expect(
     halfPast?.routes.map(({ courier, packed, unconfirmed, toDispatch, gone }) => [
@@ -31,6 +31,6 @@ test('a departure has a route for each courier, and what nobody takes yet', () =
 });
 
 test('every lunch that leaves is in exactly one departure', () => {
-  const orders = departuresByHour(day).flatMap((departure) => departure.orders);
+  const orders = groupDeparturesByHour(day).flatMap((departure) => departure.orders);
   expect(orders.map(({ code }) => code).sort()).toEqual(['1', '2', '3', '4', '5', '6']);
 });

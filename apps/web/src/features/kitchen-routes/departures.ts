@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { earliestPlan, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
+import { calculateEarliestPlan, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { isToCook } from '../kitchen-orders/board-orders.ts';
 
@@ -34,7 +34,7 @@ export interface HourDeparture {
 const leaves = (status: OrderStatus) => status !== 'cancelled' && status !== 'pending_confirmation';
 
 /** The departures of a day by hour. */
-export function departuresByHour(orders: readonly KitchenOrder[]): HourDeparture[] {
+export function groupDeparturesByHour(orders: readonly KitchenOrder[]): HourDeparture[] {
   const hours = Map.groupBy(
     orders.filter(({ status }) => leaves(status)),
     (order) => order.time.hour,
@@ -43,7 +43,7 @@ export function departuresByHour(orders: readonly KitchenOrder[]): HourDeparture
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([hour, inHour]) => ({
       hour,
-      plan: earliestPlan((inHour.some(isToCook) ? inHour.filter(isToCook) : inHour).map(({ plan }) => plan)),
+      plan: calculateEarliestPlan((inHour.some(isToCook) ? inHour.filter(isToCook) : inHour).map(({ plan }) => plan)),
       packed: inHour.every((order) => !isToCook(order) || order.packedAt !== null),
       orders: inHour,
       routes: routesOf(inHour),

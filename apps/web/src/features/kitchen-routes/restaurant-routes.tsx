@@ -3,22 +3,22 @@ import { may } from '@sazon/domain/access/may';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { DayStepper } from '../../ui/day-stepper.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadFailed } from '../../ui/list-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BoardLive } from '../kitchen-orders/board-live.tsx';
-import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
-import { withDone } from '../kitchen-orders/kitchen-queue.ts';
-import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
+import { applyKitchenActs } from '../kitchen-orders/kitchen-queue.ts';
+import { StaleNotice } from '../kitchen-orders/stale-notice.tsx';
+import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoard } from '../kitchen-orders/use-board.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { CourierRoutes } from './courier-routes.tsx';
 import { DepartureList } from './departure-list.tsx';
-import { departuresByHour } from './departures.ts';
+import { groupDeparturesByHour } from './departures.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
-import { useLeaving } from './use-leaving.tsx';
+import { useLeavingCheck } from './use-leaving-check.tsx';
 
 export interface RestaurantRoutesProps {
   restaurant: UserRestaurant;
@@ -33,10 +33,10 @@ const everything = { hours: [], locationIds: [], search: '', view: 'comandas', c
 export function RestaurantRoutes({ restaurant, date, hour, onChange }: RestaurantRoutesProps) {
   const board = useBoard(restaurant.id, { ...everything, date });
   const { done, move, assign } = useBoardMoves(restaurant.id);
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const now = useNow(30_000);
-  const orders = withDone(board.orders.data?.data ?? none, done);
-  const leaving = useLeaving(orders, move);
+  const orders = applyKitchenActs(board.orders.data?.data ?? none, done);
+  const leaving = useLeavingCheck(orders, move);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
   if (board.orders.data === undefined) {
@@ -48,7 +48,7 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
     );
   }
   const canEdit = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
-  const departures = departuresByHour(orders);
+  const departures = groupDeparturesByHour(orders);
   const next = departures.find(({ orders }) =>
     orders.some(({ status }) => status === 'scheduled' || status === 'confirmed'),
   );
@@ -64,8 +64,8 @@ export function RestaurantRoutes({ restaurant, date, hour, onChange }: Restauran
         />
       </div>
       {leaving.question}
-      <KitchenNews restaurantId={restaurant.id} />
-      <NotFresh what="las rutas" read={board.orders} />
+      <UnsentKitchenActs restaurantId={restaurant.id} />
+      <StaleNotice what="las rutas" read={board.orders} />
       {shown === undefined ? (
         <EmptyState title="Ese día no sale nada" text="Las salidas aparecen con la primera comanda." />
       ) : (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { searchState } from '../../calls/search-state.ts';
+import { toSearchState } from '../../calls/search-state.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReturnsPanel } from '../returns/returns-panel.tsx';
@@ -11,7 +11,7 @@ export function RoutesScreen({ search }: { search: RoutesSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
   const change = (part: { date?: string | null; time?: string | null }) =>
-    void navigate({ to: '.', search: searchState({ ...search, ...part }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: toSearchState({ ...search, ...part }), replace: true, resetScroll: false });
   return (
     <main className="grid grid-cols-1 content-start gap-3 px-4 pt-3 pb-8 desktop:px-5">
       <h1 tabIndex={-1} className="sr-only">

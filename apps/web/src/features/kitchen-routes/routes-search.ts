@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, lenient } from '../../calls/shapes.ts';
+import { isoDate, lenient } from '../../calls/common-shapes.ts';
 
 /** The day and the departure that are looked at, in the address. */
 export const routesSearch = v.object({

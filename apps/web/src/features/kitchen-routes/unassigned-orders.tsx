@@ -1,13 +1,13 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { shortName } from '@sazon/domain/people/short-name';
+import { toShortName } from '@sazon/domain/people/short-name';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { choiceWords } from '../kitchen-orders/board-orders.ts';
-import { choicesFor, courierActions } from '../kitchen-orders/courier-actions.ts';
+import { formatTicketChoice } from '../kitchen-orders/board-orders.ts';
+import { buildCourierActions, listCourierChoices } from '../kitchen-orders/courier-actions.ts';
 
 export interface UnassignedOrdersProps {
   orders: readonly KitchenOrder[];
@@ -26,7 +26,8 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
   const doing = chosen.length > 0 ? chosen : orders;
   const ids = doing.map(({ id }) => id);
   const own = doing.filter(({ actions }) => actions.includes('selfDeliver')).map(({ id }) => id);
-  const goApart = doing.length > 0 && couriers.length > 0 && choicesFor(couriers, doing).every(({ isAway }) => isAway);
+  const goApart =
+    doing.length > 0 && couriers.length > 0 && listCourierChoices(couriers, doing).every(({ isAway }) => isAway);
   const toggle = (some: readonly string[], on: boolean) => {
     const rest = [...selected].filter((id) => !some.includes(id));
     onSelect(new Set(on ? [...rest, ...some] : rest));
@@ -50,7 +51,9 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
           <LazyActionMenu
             label={`Asignar domi a ${chosen.length > 0 ? 'las elegidas' : 'todas'}`}
             face={{ text: `Asignar domi (${doing.length})`, icon: 'moped' }}
-            actions={courierActions(couriers, doing, { onChoose: (courier) => act(() => onAssign(courier, ids))() })}
+            actions={buildCourierActions(couriers, doing, {
+              onChoose: (courier) => act(() => onAssign(courier, ids))(),
+            })}
           />
         )}
       </div>
@@ -128,9 +131,9 @@ function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrdersProps
             <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
               <b className="font-semibold">{order.menu.name}</b>
               {order.additionals.length > 0 && (
-                <span className="text-primary-text"> {order.additionals.map(choiceWords).join(', ')}</span>
+                <span className="text-primary-text"> {order.additionals.map(formatTicketChoice).join(', ')}</span>
               )}
-              <span className="block text-text-2">{shortName(order.customer)}</span>
+              <span className="block text-text-2">{toShortName(order.customer)}</span>
             </span>
             <StatusChip status={order.status} reader="staff" className="ml-auto" />
           </li>

@@ -1,12 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
-import { keepScreen } from '../../offline/keep-screen.ts';
-import { waitingOf } from '../../offline/offline-queue.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { listWaitingActs } from '../../offline/offline-queue.ts';
+import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
-import { keepShown, readKitchenAgain, sendDone } from '../kitchen-orders/kitchen-sending.ts';
+import { applyToShownOrders, readKitchenAgain, sendDone } from '../kitchen-orders/kitchen-sending.ts';
 
 /** What a kitchen goes on with when the signal is gone, also what it has not opened today. */
 const pages = [
@@ -27,10 +27,10 @@ export function KitchenLayout() {
     return startSending(kitchenQueue, {
       owner,
       send: sendDone,
-      now: serverNow,
+      now: getServerNow,
       onSent: (_reply, entry) => {
-        keepShown(entry);
-        if (waitingOf(kitchenQueue.read(), owner).length < 2) readKitchenAgain();
+        applyToShownOrders(entry);
+        if (listWaitingActs(kitchenQueue.read(), owner).length < 2) readKitchenAgain();
       },
       onRefused: readKitchenAgain,
     });
@@ -38,7 +38,7 @@ export function KitchenLayout() {
 
   // An effect, because the browser keeps the code of a page only once it is there.
   useEffect(() => {
-    keepScreen(() => [
+    preloadForOffline(() => [
       import('../kitchen-board/board-filter-sheet.tsx'),
       import('../restaurant-orders/order-panel.tsx'),
       import('../kitchen-board/pack-sheet.tsx'),

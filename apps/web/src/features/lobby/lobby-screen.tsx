@@ -1,4 +1,4 @@
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { useNow } from '../../device/use-now.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ const oldAfterMs = 45_000;
 export function LobbyScreen({ token, onConnectAnew }: { token: string; onConnectAnew?: () => void }) {
   const { board, isGone } = useLobby(token);
   const now = useNow(1000);
-  const hour = bogotaHour(now);
+  const hour = toBogotaHour(now);
   const isDay = hour >= dayBegins && hour < dayEnds;
   const fit = useFit();
   const isOld = board.isError && board.data !== undefined && now - board.data.serverNow > oldAfterMs;
@@ -69,7 +69,7 @@ export function LobbyScreen({ token, onConnectAnew }: { token: string; onConnect
               className="flex items-center gap-3 rounded bg-warning-soft px-4 py-3 text-warning-text"
             >
               <Icon name="wifi-slash" size="l" />
-              Sin conexión. Esto es lo último que supimos, a {formatSpokenHour(bogotaHour(board.data.serverNow))}
+              Sin conexión. Esto es lo último que supimos, a {formatSpokenHour(toBogotaHour(board.data.serverNow))}
             </p>
           )}
           {board.data.slots.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
-import { paceWords, roadPace } from '@sazon/domain/logistics/pace';
+import { calculateRoadPace, describePace } from '@sazon/domain/logistics/pace';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { sizes } from './lobby-sizes.ts';
 
@@ -149,12 +149,12 @@ function Coming({ title, icon, status, slots, state, now }: ComingProps) {
 
 /** Of a slot whose window is over and that is not there: how late it is. */
 function Late({ slot: { window: on }, now }: { slot: LobbySlot; now: number }) {
-  const pace = roadPace({ deliverFrom: on.from, deliverUntil: on.until }, now);
+  const pace = calculateRoadPace({ deliverFrom: on.from, deliverUntil: on.until }, now);
   if (pace.tone !== 'late') return null;
   return (
     <span className="ml-3 inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-3 text-danger-text">
       <Icon name="timer" weight="fill" className="size-[1em]!" />
-      {paceWords(pace)}
+      {describePace(pace)}
     </span>
   );
 }

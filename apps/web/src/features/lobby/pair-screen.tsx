@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { persisted, usePersisted } from '../../device/persisted.ts';
+import { createPersisted, usePersisted } from '../../device/persisted.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { LobbyScreen } from './lobby-screen.tsx';
 import { sizes } from './lobby-sizes.ts';
 
 /** The board that this television became: it is one again after a power cut. */
-const ownBoard = persisted<string | null>('lobby_board', 'local', v.nullable(v.string()), null);
+const ownBoard = createPersisted<string | null>('lobby_board', 'local', v.nullable(v.string()), null);
 
 const lookMs = 3000;
 

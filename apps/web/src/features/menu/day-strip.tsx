@@ -1,10 +1,10 @@
 import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
-import { type IsoDate, weekdayOf } from '@sazon/domain/calendar/iso-date';
+import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { DateStrip } from '../../ui/date-strip.tsx';
-import type { Day } from './menu-calls.ts';
+import type { MenuDay } from './menu-calls.ts';
 
 interface DayStripProps {
-  day: Day;
+  day: MenuDay;
   value: IsoDate | null;
   onChange: (date: IsoDate) => void;
 }
@@ -15,7 +15,7 @@ export function DayStrip({ day: { calendar, open, taken }, value, onChange }: Da
   const days = calendar.weeks
     .flat()
     .filter((date) => date >= calendar.active)
-    .filter((date) => calendar.enabledWeekdays.includes(weekdayOf(date)) || open.includes(date));
+    .filter((date) => calendar.enabledWeekdays.includes(toWeekday(date)) || open.includes(date));
   return (
     <DateStrip
       label="Día del almuerzo"

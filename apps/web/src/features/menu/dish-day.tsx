@@ -1,25 +1,25 @@
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { DayStrip } from './day-strip.tsx';
-import type { Day } from './menu-calls.ts';
+import type { MenuDay } from './menu-calls.ts';
 
 /** 'hoy, 6:00 p. m.', 'mañana, 10:30 a. m.', 'el mar 25, 10:30 a. m.' */
-export function cutoffWords(cutoffAt: number, today: IsoDate): string {
-  const date = bogotaDate(cutoffAt);
+export function formatCutoff(cutoffAt: number, today: IsoDate): string {
+  const date = toBogotaDate(cutoffAt);
   const names = new Map([
     [today, 'hoy'],
     [addDays(today, 1), 'mañana'],
   ]);
   const day = names.get(date) ?? `el ${formatShortDate(date).toLowerCase()}`;
-  return `${day}, ${formatHour(bogotaHour(cutoffAt))}`;
+  return `${day}, ${formatHour(toBogotaHour(cutoffAt))}`;
 }
 
 interface DishDayProps {
-  day: Day;
+  day: MenuDay;
   cutoffAt: number | null;
   onChange: (date: IsoDate) => void;
 }
@@ -39,8 +39,8 @@ export function DishDay({ day, cutoffAt, onChange }: DishDayProps) {
             {cutoffAt === null
               ? 'Elige el día de tu almuerzo'
               : cutoffAt > calendar.now
-                ? `Pide hasta ${cutoffWords(cutoffAt, calendar.today)}`
-                : `Se podía pedir hasta ${cutoffWords(cutoffAt, calendar.today)}`}
+                ? `Pide hasta ${formatCutoff(cutoffAt, calendar.today)}`
+                : `Se podía pedir hasta ${formatCutoff(cutoffAt, calendar.today)}`}
           </span>
         </p>
         <button type="button" aria-expanded={open} className={textActionClass} onClick={() => setOpen(!open)}>

@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { expect, test } from 'vitest';
-import { chosenDishes } from './dish-filters.ts';
+import { filterDishes } from './dish-filters.ts';
 
 const kcalOf: Record<string, number> = { Bowl: 480, Ajiaco: 690, Lasaña: 910 };
 const dish = (name: string, finalPrice: number, tags: string[], allergens: string[]) =>
@@ -11,8 +11,8 @@ const menu = [
   dish('Camarones', 30_000, ['sin-gluten'], ['crustaceos']),
   dish('Lasaña', 18_000, ['vegetariano'], ['gluten', 'leche']),
 ];
-const names = (search: Parameters<typeof chosenDishes>[1], mine: Parameters<typeof chosenDishes>[2] = []) =>
-  chosenDishes(menu, search, mine).map((one) => one.name);
+const names = (search: Parameters<typeof filterDishes>[1], mine: Parameters<typeof filterDishes>[2] = []) =>
+  filterDishes(menu, search, mine).map((one) => one.name);
 
 test('every chosen diet has to fit; what is vegan is vegetarian', () => {
   expect(names({ dieta: 'vegetariano' })).toEqual(['Bowl', 'Lasaña']);

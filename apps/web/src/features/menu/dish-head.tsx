@@ -1,16 +1,16 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
-import { allergenLine } from '../../messages/allergens.ts';
+import { describeAllergens } from '../../messages/allergens.ts';
 import { useHealthWarning } from '../../session/use-health.ts';
-import { Avatar, tintOf } from '../../ui/avatar.tsx';
+import { Avatar, getBrandTint } from '../../ui/avatar.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { discountTag, tagWord } from '../dish/dish-words.ts';
+import { describeTag, formatDiscountTag } from '../dish/dish-words.ts';
 import { useFavorites } from './favorites-calls.ts';
 import { usePlate } from './use-dish-cards.tsx';
 
@@ -21,7 +21,7 @@ export function DishPicture({ dish }: { dish: MenuDetail }) {
   return (
     <div className="relative mb-16 h-58 desktop:mb-0 desktop:h-100">
       <Mantel
-        tint={tintOf(dish.brand.name)}
+        tint={getBrandTint(dish.brand.name)}
         hem
         className="absolute inset-0 [--q:2rem] desktop:rounded-t-lg desktop:[--q:2.6rem]"
       />
@@ -56,7 +56,7 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
   const warning = useHealthWarning()(dish);
   const facts = [
     ...(calories === null ? [] : [`${calories} kcal`]),
-    ...(allergens.length > 0 ? [allergenLine(allergens)] : []),
+    ...(allergens.length > 0 ? [describeAllergens(allergens)] : []),
   ];
   return (
     <div>
@@ -76,7 +76,7 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
               <Money amountCop={price} />
             </s>
             <span className="type-caption rounded-sm bg-accent px-2 py-1 font-bold text-on-accent">
-              {discountTag(dish.discount)}
+              {formatDiscountTag(dish.discount)}
             </span>
           </>
         )}
@@ -98,7 +98,7 @@ export function DishHead({ dish, shareCop }: DishHeadProps) {
         <ul aria-label="Características" className="mt-2.5 flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag} className="type-caption rounded-full bg-sunken px-2.5 py-1 text-text-2">
-              {tagWord(tag)}
+              {describeTag(tag)}
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatDay } from '@sazon/domain/calendar/format';
-import { weekdayOf } from '@sazon/domain/calendar/iso-date';
-import { weekdayName } from '@sazon/domain/calendar/weekdays';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
+import { formatWeekday } from '@sazon/domain/calendar/weekdays';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { fieldError } from '../../calls/call-error.ts';
+import { findFieldError } from '../../calls/call-error.ts';
 import { useGoBack } from '../../device/use-screen.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -15,23 +15,23 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { ChoiceWarning } from '../dish/choice-warning.tsx';
-import { type Choice, choiceState, chosenGroups } from '../dish/dish-choice.ts';
+import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-choice.ts';
 import { DishGroups } from '../dish/dish-groups.tsx';
 import { unavailableSentence } from '../dish/dish-words.ts';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
-import { type Day, useAdvance } from './menu-calls.ts';
+import { type MenuDay, useAdvance } from './menu-calls.ts';
 
 interface DishOrderProps {
   dish: MenuDetail;
-  day: Day;
+  day: MenuDay;
   /** The groups are still on their way. */
   partial: boolean;
 }
 
 /** The choices of a dish and the bar that adds it. */
 export function DishOrder({ dish, day, partial }: DishOrderProps) {
-  const [choice, setChoice] = useState<Choice>({});
+  const [choice, setChoice] = useState<DishChoice>({});
   const [note, setNote] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
@@ -39,7 +39,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const goBack = useGoBack();
   const advance = useAdvance(day);
   const add = useAddToCart({ told: ({ scheduleDate }) => advance(scheduleDate), onAdded: goBack });
-  const { unitPriceCop, extras, incomplete } = choiceState(dish, choice);
+  const { unitPriceCop, extras, incomplete } = calculateChoiceState(dish, choice);
   const { slot, date } = day;
 
   const leadTo = (groupId: string) => {
@@ -52,7 +52,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
     if (!chosen || !slot) return askForPlace();
     if (incomplete) return leadTo(incomplete.groupId);
     if (date === null) return;
-    const groupMenuAdditions = chosenGroups(choice);
+    const groupMenuAdditions = toChosenGroups(choice);
     const asked = note.trim() === '' ? {} : { note };
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions, ...asked });
   };
@@ -67,7 +67,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
         <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
       )}
       {!dish.unavailable && !partial && (
-        <KitchenNote value={note} onValueChange={setNote} error={fieldError(add.error, 'note')} />
+        <KitchenNote value={note} onValueChange={setNote} error={findFieldError(add.error, 'note')} />
       )}
       <ChoiceWarning dish={dish} choice={choice} />
       <p role="status" className="sr-only">
@@ -85,7 +85,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
                   <JoinWaiting
                     dish={dish}
                     day={day}
-                    chosen={chosenGroups(choice)}
+                    chosen={toChosenGroups(choice)}
                     needs={needs}
                     disabled={partial}
                     onIncomplete={incomplete && (() => leadTo(incomplete.groupId))}
@@ -120,8 +120,8 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
 }
 
 /** The next open date on whose weekday the dish is served. */
-const nextServed = ({ weekdays }: MenuDetail, { open, date }: Day) =>
-  open.find((one) => date !== null && one > date && weekdays.includes(weekdayOf(one)));
+const nextServed = ({ weekdays }: MenuDetail, { open, date }: MenuDay) =>
+  open.find((one) => date !== null && one > date && weekdays.includes(toWeekday(one)));
 
 interface UnavailableProps {
   dish: MenuDetail;
@@ -131,7 +131,8 @@ interface UnavailableProps {
 }
 
 function Unavailable({ dish, date, next, waiting }: UnavailableProps) {
-  const words = dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${weekdayName(weekdayOf(date))}`);
+  const words =
+    dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${formatWeekday(toWeekday(date))}`);
   return (
     <div className="grid w-full gap-2.5">
       {words && <NoticeBar tone="warning">{words}</NoticeBar>}

@@ -5,7 +5,7 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { everyPage } from '../../calls/every-page.ts';
+import { queryEveryPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { SlotIds } from '../../session/use-schedule.ts';
@@ -20,8 +20,8 @@ export const hearts = { ...queryFor(favorites, { query: { perPage: 1 } }), stale
 const atOnce = 200;
 
 /** The dishes with a heart, and whether each can be had at a place, slot and date. */
-export const heartedDishes = (slot: SlotIds | null, date: IsoDate | null) =>
-  everyPage(favorites, { query: { ...slot, scheduleDate: date ?? undefined, perPage: atOnce } });
+export const favoriteDishesQuery = (slot: SlotIds | null, date: IsoDate | null) =>
+  queryEveryPage(favorites, { query: { ...slot, scheduleDate: date ?? undefined, perPage: atOnce } });
 
 function toggled(now: Favorites | undefined, id: string): Favorites | undefined {
   if (!now) return now;
@@ -55,8 +55,8 @@ export function useFavorites(): { has: (menuId: string) => boolean; toggle: (men
     onSettled: () => queryClient.invalidateQueries({ queryKey: [favorites.name] }),
   });
   const askToSignIn = async (menuId: string) => {
-    const { wantedFavorite } = await import('../../session/carry-over.ts');
-    wantedFavorite.write({ menuId, href });
+    const { pendingFavorite } = await import('../../session/visitor-actions.ts');
+    pendingFavorite.write({ menuId, href });
     await navigate({ href: `/autenticacion?returnUrl=${encodeURIComponent(href)}` });
   };
   return {

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { heartedDishes } from './favorites-calls.ts';
+import { favoriteDishesQuery } from './favorites-calls.ts';
 import { useDay } from './menu-calls.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 
@@ -16,7 +16,7 @@ export function FavoritesScreen() {
   const day = useDay();
   const { slot, date } = day;
   const hearts = useQuery({
-    ...heartedDishes(slot, date),
+    ...favoriteDishesQuery(slot, date),
     enabled: date !== null || day.failed,
     placeholderData: keepPreviousData,
     meta: { silent: true },

@@ -1,6 +1,6 @@
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { dishCount } from '../dish/dish-words.ts';
+import { formatDishCount } from '../dish/dish-words.ts';
 import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 
 interface FilterSheetProps extends MenuFiltersProps {
@@ -18,7 +18,7 @@ export function FilterSheet({ open, onOpenChange, total, ...filters }: FilterShe
       title="Filtros"
       footer={
         <Button wide size="l" onClick={() => onOpenChange(false)}>
-          {total === undefined ? 'Ver platos' : `Ver ${dishCount(total)}`}
+          {total === undefined ? 'Ver platos' : `Ver ${formatDishCount(total)}`}
         </Button>
       }
     >

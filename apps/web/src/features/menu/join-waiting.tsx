@@ -8,13 +8,13 @@ import { useSession } from '../../session/session-store.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { chosenGroups } from '../dish/dish-choice.ts';
-import type { Day } from './menu-calls.ts';
+import type { toChosenGroups } from '../dish/dish-choice.ts';
+import type { MenuDay } from './menu-calls.ts';
 
 export interface JoinWaitingProps {
   dish: MenuDetail;
-  day: Day;
-  chosen: ReturnType<typeof chosenGroups>;
+  day: MenuDay;
+  chosen: ReturnType<typeof toChosenGroups>;
   /** What the dish still asks to choose; null: nothing. */
   needs: string | null;
   /** The choices are still on their way. */

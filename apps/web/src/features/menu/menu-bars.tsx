@@ -1,4 +1,4 @@
-import { safeReturnUrl } from '@sazon/domain/access/guards';
+import { toSafeReturnUrl } from '@sazon/domain/access/guards';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { dishCount } from '../dish/dish-words.ts';
+import { formatDishCount } from '../dish/dish-words.ts';
 import { FilterButton } from './filter-button.tsx';
 import { type MenuSearch, SEARCH_MAX } from './menu-search.ts';
 import type { useMenuPage } from './use-menu-page.ts';
@@ -22,7 +22,7 @@ export function MenuHead({ title, search }: { title: string; search: MenuSearch 
     <Mantel tag="header" hem className="pt-(--bar-h) pb-6">
       <div className="mx-auto max-w-page px-4 pt-3 desktop:px-6">
         <div className="flex items-center gap-1">
-          {safeReturnUrl(search.returnUrl) && (
+          {toSafeReturnUrl(search.returnUrl) && (
             <IconButton icon="arrow-left" weight="bold" label="Volver" className="-ml-3" onClick={goBack} />
           )}
           <h1 tabIndex={-1} className="type-h1 min-w-0">
@@ -99,7 +99,7 @@ export function DayBar({ page, search, counted, canClear, onClear }: DayBarProps
         <p ref={counted} tabIndex={-1} className="type-body-s outline-none" role="status">
           {menu.data && day.date && (
             <>
-              <b className="font-[680]">{dishCount(dishes?.length ?? 0)}</b>
+              <b className="font-[680]">{formatDishCount(dishes?.length ?? 0)}</b>
               <span className="sr-only"> para el {formatLongDate(day.date).toLowerCase()}</span>
             </>
           )}

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { activeFilters } from './menu-filters.tsx';
+import { countActiveFilters } from './menu-filters.tsx';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 import type { MenuSearch } from './menu-search.ts';
 import { NothingFound } from './search-notes.tsx';
@@ -20,7 +20,7 @@ export function MenuBody({ page, search, onClear }: MenuBodyProps) {
   const { day, menu, dishes: found, next, goTo } = page;
   const { location, pending } = useDelivery();
   const dishes = useDeferredValue(found ?? []);
-  const isFiltered = activeFilters(search) > 0;
+  const isFiltered = countActiveFilters(search) > 0;
   if (!pending && location === null) {
     return (
       <EmptyState

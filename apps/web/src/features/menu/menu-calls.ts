@@ -7,15 +7,15 @@ import { formatDay } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Cop } from '@sazon/domain/money/cop';
 import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
-import { subsidyOfDish } from '@sazon/domain/payroll/subsidy';
+import { calculateDishSubsidyCop } from '@sazon/domain/payroll/subsidy';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { everyPage } from '../../calls/every-page.ts';
+import { queryEveryPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { memory } from '../../device/memory.ts';
+import { createMemory } from '../../device/memory.ts';
 import { useSession, useUser } from '../../session/session-store.ts';
 import { useDelivery } from '../../session/use-delivery.ts';
-import { chooseDate, openDates, type SlotIds, tableDays, useSchedule } from '../../session/use-schedule.ts';
+import { chooseDate, listTableDays, openDates, type SlotIds, useSchedule } from '../../session/use-schedule.ts';
 import { useCart } from '../cart/cart-calls.ts';
 
 type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;
@@ -26,9 +26,9 @@ const refetchMs = 60_000;
 const rarelyMs = 60 * 60_000;
 
 /** The dishes of a place, slot and date, as the filters leave them: all of them. */
-export function menuOf(slot: SlotIds | null, scheduleDate: IsoDate | null, filters: MenuFilters = {}) {
+export function menuDishesQuery(slot: SlotIds | null, scheduleDate: IsoDate | null, filters: MenuFilters = {}) {
   return {
-    ...everyPage(menuList, {
+    ...queryEveryPage(menuList, {
       query: { ...slot, scheduleDate: scheduleDate ?? undefined, ...filters, perPage: atOnce },
     }),
     enabled: slot !== null && scheduleDate !== null,
@@ -41,7 +41,7 @@ const planned = [...activePlusDeliveredStatuses, 'pending_confirmation'].join(',
 const mostOrders = 100;
 
 /** The orders from today on: what the week, today's ticket and the employer's share look at. */
-export function ordersOf(days: Calendar | undefined) {
+export function comingOrdersQuery(days: Calendar | undefined) {
   const range = { startDate: days?.today, endDate: days?.weeks.at(-1)?.at(-1) };
   return queryFor(listOrders, { query: { ...range, status: planned, perPage: mostOrders } });
 }
@@ -49,7 +49,7 @@ export function ordersOf(days: Calendar | undefined) {
 function useOrders(days: Calendar | undefined): { orders: readonly OrderCard[]; settled: boolean } {
   const { hasSession } = useSession();
   const { data, isPending } = useQuery({
-    ...ordersOf(days),
+    ...comingOrdersQuery(days),
     enabled: hasSession && days !== undefined,
     refetchInterval: refetchMs,
     refetchOnWindowFocus: 'always',
@@ -58,27 +58,27 @@ function useOrders(days: Calendar | undefined): { orders: readonly OrderCard[]; 
 }
 
 /** The first open date without a lunch ordered or in the cart. */
-export function firstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
+export function findFirstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
   return open.find((date) => !taken.has(date)) ?? null;
 }
 
 /** The day to plan once one has its lunch: the next free one of its week, else an earlier one; null: the week is full. */
-export function dayAfter(date: IsoDate, week: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
+export function findNextFreeDay(date: IsoDate, week: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
   const free = week.filter((one) => one !== date && !taken.has(one));
   return free.find((one) => one > date) ?? free[0] ?? null;
 }
 
 /** The day that was left because it has its lunch: an address that still names it is outdated. */
-export const dayLeft = memory<IsoDate | null>(null);
+export const leftDay = createMemory<IsoDate | null>(null);
 
 /** Moves on to the next day of the week without a lunch; answers what to say of it. */
-export function useAdvance({ calendar: days, open, orders, taken }: Day): (date: IsoDate) => string | undefined {
+export function useAdvance({ calendar: days, open, orders, taken }: MenuDay): (date: IsoDate) => string | undefined {
   return (date) => {
-    const week = days ? tableDays(days, orders, date).filter((one) => open.includes(one)) : [];
-    const next = dayAfter(date, week, taken);
+    const week = days ? listTableDays(days, orders, date).filter((one) => open.includes(one)) : [];
+    const next = findNextFreeDay(date, week, taken);
     chooseDate(next ?? date);
     if (next === null) return undefined;
-    dayLeft.write(date);
+    leftDay.write(date);
     return `Sigue el ${formatDay(next).toLowerCase()}.`;
   };
 }
@@ -96,7 +96,7 @@ export function useDay() {
   const taken = new Set([...orders, ...items].map((lunch) => lunch.scheduleDate));
   const settled = days !== undefined && ordersSettled && !cartPending;
   const open = days ? openDates(days) : [];
-  const free = firstFreeDay(open, taken);
+  const free = findFirstFreeDay(open, taken);
   return {
     ...schedule,
     open,
@@ -110,10 +110,10 @@ export function useDay() {
   };
 }
 
-export type Day = ReturnType<typeof useDay>;
+export type MenuDay = ReturnType<typeof useDay>;
 
 /** Specification section 4: an initial date with an empty menu gives way to the next open day. */
-export function useSkipEmptyDay({ date, chosenDate, open }: Day, total: number | undefined): void {
+export function useSkipEmptyDay({ date, chosenDate, open }: MenuDay, total: number | undefined): void {
   const next = chosenDate === null ? open.find((candidate) => date !== null && candidate > date) : undefined;
   // An effect, because that a day is empty is only known once its menu was answered.
   useEffect(() => {
@@ -122,12 +122,12 @@ export function useSkipEmptyDay({ date, chosenDate, open }: Day, total: number |
 }
 
 /** What the employer would put towards a dish of this price on the day. */
-export function useEmployerShare({ orders, items, date }: Day): (priceCop: Cop) => Cop {
+export function useEmployerShare({ orders, items, date }: MenuDay): (priceCop: Cop) => Cop {
   const person = useUser();
   const { location } = useDelivery();
   if (!person || !location || date === null) return () => 0;
   const ordered = orders.filter((order) => order.scheduleDate === date).length;
   const inCart = items.reduce((sum, item) => (item.scheduleDate === date ? sum + item.quantity : sum), 0);
   const giver = { ...person, hideSubsidyMsg: person.enterprise?.data.hideSubsidyMsg ?? false };
-  return (priceCop) => subsidyOfDish(giver, location, ordered + inCart, priceCop);
+  return (priceCop) => calculateDishSubsidyCop(giver, location, ordered + inCart, priceCop);
 }

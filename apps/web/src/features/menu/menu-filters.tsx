@@ -1,15 +1,15 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
 import { DIETS } from '@sazon/domain/people/health';
 import { useState } from 'react';
-import { listOf } from '../../calls/search-state.ts';
+import { parseList } from '../../calls/search-state.ts';
 import { useMyAllergens } from '../../session/use-health.ts';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { tagWord } from '../dish/dish-words.ts';
-import { dietsOf } from './dish-filters.ts';
+import { describeTag } from '../dish/dish-words.ts';
+import { parseDiets } from './dish-filters.ts';
 import { KCALS, type MenuSearch } from './menu-search.ts';
 
 export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;
@@ -41,13 +41,13 @@ export const noFilters: Record<Exclude<FilterName, 'porPrecio'>, undefined> = {
 };
 
 /** How many filters of the sheet are on; the search has its own box, and is not one of them. */
-export function activeFilters(search: MenuSearch): number {
+export function countActiveFilters(search: MenuSearch): number {
   return (
-    listOf(search.categoriesId).length +
-    listOf(search.restaurantBrandsId).length +
+    parseList(search.categoriesId).length +
+    parseList(search.restaurantBrandsId).length +
     (search.minPrice || search.maxPrice ? 1 : 0) +
     (search.onlyDiscounts ? 1 : 0) +
-    listOf(search.dieta).length +
+    parseList(search.dieta).length +
     (search.sinAlergias ? 1 : 0) +
     (search.kcal ? 1 : 0) +
     (search.menusId ? 1 : 0)
@@ -115,8 +115,8 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
       />
       <ChoiceChips
         legend="Dieta"
-        options={DIETS.map((diet) => ({ value: diet, label: tagWord(diet) }))}
-        value={dietsOf(search.dieta)}
+        options={DIETS.map((diet) => ({ value: diet, label: describeTag(diet) }))}
+        value={parseDiets(search.dieta)}
         onValueChange={(chosen) => onChange({ dieta: joined(chosen) })}
       />
       <SelectField
@@ -145,7 +145,7 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
       <CheckboxGroup
         legend="Categorías"
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={listOf(search.categoriesId)}
+        value={parseList(search.categoriesId)}
         onValueChange={(chosen) => onChange({ categoriesId: joined(chosen) })}
       />
       {brands.length > 0 && (
@@ -159,7 +159,7 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
               </span>
             ),
           }))}
-          value={listOf(search.restaurantBrandsId)}
+          value={parseList(search.restaurantBrandsId)}
           onValueChange={(chosen) => onChange({ restaurantBrandsId: joined(chosen) })}
         />
       )}

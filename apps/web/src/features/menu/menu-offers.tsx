@@ -3,20 +3,20 @@ import { settings } from '@sazon/contract/delivery/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { listOf } from '../../calls/search-state.ts';
+import { parseList } from '../../calls/search-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
 import { MenuCoupons } from '../coupons/menu-coupons.tsx';
-import { ladderOf } from '../promotions/ladder-words.ts';
+import { buildLadder } from '../promotions/ladder-words.ts';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { TermsButton } from '../promotions/terms-button.tsx';
-import { countedOrders, promotionsOf } from '../promotions/use-shown-promotion.ts';
-import type { Day } from './menu-calls.ts';
+import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
+import type { MenuDay } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
 
 /** The promotion that the menu is trimmed to: how far it is, its terms, and the way out of it. */
-function PromotionBar({ promotion, items }: { promotion: Promotion; items: Day['items'] }) {
-  const { lead, reward } = ladderOf(promotion, countedOrders(items));
+function PromotionBar({ promotion, items }: { promotion: Promotion; items: MenuDay['items'] }) {
+  const { lead, reward } = buildLadder(promotion, toCountedOrders(items));
   return (
     <section
       aria-label="Promoción activa"
@@ -44,9 +44,9 @@ const isWeeklyOf =
     brandIds.every((id) => brands.some((brand) => brand.id === id));
 
 /** The header of a restaurant that has the weekly promotion: its levels, and how far the cart has come there. */
-function WeeklyHeader({ promotion, items }: { promotion: Promotion; items: Day['items'] }) {
+function WeeklyHeader({ promotion, items }: { promotion: Promotion; items: MenuDay['items'] }) {
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
-  const { lead, reward, where, levels } = ladderOf(promotion, countedOrders(items));
+  const { lead, reward, where, levels } = buildLadder(promotion, toCountedOrders(items));
   const title = data?.progana_header.title ?? promotion.title;
   return (
     <PromoLadder label={title} levels={levels} note={where} className="mt-3">
@@ -57,7 +57,7 @@ function WeeklyHeader({ promotion, items }: { promotion: Promotion; items: Day['
 }
 
 interface MenuOffersProps {
-  day: Day;
+  day: MenuDay;
   /** The one that the menu is trimmed to. */
   promotion: Promotion | null | undefined;
   brands: readonly Pick<Brand, 'id' | 'name'>[];
@@ -67,9 +67,9 @@ interface MenuOffersProps {
 /** What is offered above the dishes: the active promotion; on a restaurant's page its name, its header and its coupons. */
 export function MenuOffers({ day, promotion, brands, search }: MenuOffersProps) {
   const { hasSession } = useSession();
-  const brandIds = listOf(search.restaurantBrandsId);
+  const brandIds = parseList(search.restaurantBrandsId);
   const { data } = useQuery({
-    ...promotionsOf(day.slot),
+    ...promotionsQuery(day.slot),
     enabled: hasSession && day.slot !== null && brandIds.length > 0,
     meta: { silent: true },
   });

@@ -2,9 +2,9 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { BrandCarousel } from '../../ui/brand-carousel.tsx';
 import { DishCard } from '../../ui/dish-card.tsx';
 import { SkeletonDishCard } from '../../ui/skeleton.tsx';
-import { dishCount } from '../dish/dish-words.ts';
-import { byBrand } from './by-brand.ts';
-import type { Day } from './menu-calls.ts';
+import { formatDishCount } from '../dish/dish-words.ts';
+import { groupByBrand } from './group-by-brand.ts';
+import type { MenuDay } from './menu-calls.ts';
 import { useDishCards } from './use-dish-cards.tsx';
 
 const grid =
@@ -23,7 +23,7 @@ export function ResultsSkeleton() {
 }
 
 interface MenuResultsProps {
-  day: Day;
+  day: MenuDay;
   dishes: readonly MenuCard[];
   grouped?: boolean;
 }
@@ -35,13 +35,13 @@ export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) 
     return (
       <>
         <h2 className="sr-only">Restaurantes</h2>
-        {byBrand(dishes).map(({ brand, dishes: served }) => (
+        {groupByBrand(dishes).map(({ brand, dishes: served }) => (
           <BrandCarousel
             key={brand.id}
             brand={brand.name}
             logo={brand.avatar}
             color={brand.color}
-            note={dishCount(served.length)}
+            note={formatDishCount(served.length)}
             items={served.map((dish) => ({
               id: dish.id,
               content: (

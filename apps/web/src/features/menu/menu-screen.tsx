@@ -9,7 +9,7 @@ import { CartBar } from '../cart/cart-bar.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DayBar, MenuHead, SearchBar } from './menu-bars.tsx';
 import { MenuBody } from './menu-body.tsx';
-import { activeFilters, MenuFilters, noFilters } from './menu-filters.tsx';
+import { countActiveFilters, MenuFilters, noFilters } from './menu-filters.tsx';
 import { MenuOffers } from './menu-offers.tsx';
 import type { MenuSearch } from './menu-search.ts';
 import { SearchNotes } from './search-notes.tsx';
@@ -86,7 +86,7 @@ function MenuList({ page, search, onOpenFilters }: MenuListProps) {
     const date = direction === 'left' ? next : previous;
     if (date) goTo(date);
   });
-  const count = activeFilters(search);
+  const count = countActiveFilters(search);
   const counted = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     setTyped('');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, isoDate, lenient } from '../../calls/shapes.ts';
+import { id, isoDate, lenient } from '../../calls/common-shapes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ids = v.pipe(

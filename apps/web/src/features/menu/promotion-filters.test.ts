@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { MenuSearch } from './menu-search.ts';
-import { datesOf, usePromotionFilters } from './promotion-filters.ts';
+import { filterPromotionDates, usePromotionFilters } from './promotion-filters.ts';
 
 const promotion: Promotion = {
   code: 'BRASAS',
@@ -60,8 +60,10 @@ test('another promotion puts its filters in the place of the one before', () => 
 
 test('its dates trim the available ones; one whose dates are over trims nothing', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
-  expect(datesOf(promotion, week)).toEqual(['2026-11-25', '2026-11-26']);
-  expect(datesOf({ ...promotion, maxScheduleDate: null }, week)).toEqual(week.slice(2));
-  expect(datesOf({ ...promotion, minScheduleDate: null, maxScheduleDate: '2026-11-01' }, week)).toEqual(week);
-  expect(datesOf(null, week)).toEqual(week);
+  expect(filterPromotionDates(promotion, week)).toEqual(['2026-11-25', '2026-11-26']);
+  expect(filterPromotionDates({ ...promotion, maxScheduleDate: null }, week)).toEqual(week.slice(2));
+  expect(filterPromotionDates({ ...promotion, minScheduleDate: null, maxScheduleDate: '2026-11-01' }, week)).toEqual(
+    week,
+  );
+  expect(filterPromotionDates(null, week)).toEqual(week);
 });

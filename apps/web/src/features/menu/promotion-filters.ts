@@ -1,6 +1,6 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { coversDate } from '@sazon/domain/promotions/promotion';
+import { isDateCovered } from '@sazon/domain/promotions/promotion';
 import { useEffect, useState } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { uiState } from '../../device/ui-state.ts';
@@ -57,8 +57,11 @@ export function usePromotionFilters(
 }
 
 /** The open dates that a promotion covers; all of them when it covers none, so that there is still a day to look at. */
-export function datesOf(promotion: Promotion | null | undefined, open: readonly IsoDate[]): readonly IsoDate[] {
+export function filterPromotionDates(
+  promotion: Promotion | null | undefined,
+  open: readonly IsoDate[],
+): readonly IsoDate[] {
   if (!promotion) return open;
-  const covered = open.filter((date) => coversDate(promotion, date));
+  const covered = open.filter((date) => isDateCovered(promotion, date));
   return covered.length > 0 ? covered : open;
 }

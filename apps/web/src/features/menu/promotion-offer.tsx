@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { PromoLadder } from '../../ui/promo-ladder.tsx';
-import { ladderOf } from '../promotions/ladder-words.ts';
+import { buildLadder } from '../promotions/ladder-words.ts';
 import { TermsButton } from '../promotions/terms-button.tsx';
 
 function Tag({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ interface PromotionOfferProps {
 /** One promotion: what it is, its levels and how far the cart has come, its terms, and taking it. */
 export function PromotionOffer({ promotion, active, lunches, busy, onTake }: PromotionOfferProps) {
   const { title, description, automatic, maxScheduleDate } = promotion;
-  const ladder = ladderOf(promotion, lunches);
+  const ladder = buildLadder(promotion, lunches);
   return (
     <Card label={title} className="flex h-full flex-col gap-3">
       <div>

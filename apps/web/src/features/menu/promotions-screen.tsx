@@ -7,14 +7,14 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCart } from '../cart/cart-calls.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
-import { countedOrders, promotionsOf } from '../promotions/use-shown-promotion.ts';
+import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 import { PromotionOffer } from './promotion-offer.tsx';
 
 /** The promotions of the current place and slot, and taking one (specification section 2 '/promociones'). */
 export function PromotionsScreen() {
   const { slot } = useSchedule();
   const { data, isError, refetch } = useQuery({
-    ...promotionsOf(slot),
+    ...promotionsQuery(slot),
     // the slot may be known only after the first answer: what is being read stays
     placeholderData: keepPreviousData,
     meta: { silent: true },
@@ -34,7 +34,7 @@ export function PromotionsScreen() {
             <PromotionOffer
               promotion={promotion}
               active={cart?.promotion?.code === promotion.code}
-              lunches={countedOrders(cart?.items ?? [])}
+              lunches={toCountedOrders(cart?.items ?? [])}
               busy={taking === promotion.code}
               onTake={() => take.mutate({ params: { code: promotion.code } })}
             />

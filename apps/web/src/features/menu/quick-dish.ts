@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { memory } from '../../device/memory.ts';
+import { createMemory } from '../../device/memory.ts';
 
 /** The dish whose few questions are open over the menu. */
 export interface QuickDish {
@@ -11,10 +11,10 @@ export interface QuickDish {
   opening: number;
 }
 
-export const quickDish = memory<QuickDish | null>(null);
+export const quickDish = createMemory<QuickDish | null>(null);
 
 /** '+' on a card of a dish that has something to ask: asks only that, over the menu. */
-export const askQuickly = (dish: MenuCard, date: IsoDate): void =>
+export const openQuickDish = (dish: MenuCard, date: IsoDate): void =>
   quickDish.write((now) => ({ dish, date, open: true, opening: (now?.opening ?? 0) + 1 }));
 
-export const closeQuickly = (): void => quickDish.write((now) => now && { ...now, open: false });
+export const closeQuickDish = (): void => quickDish.write((now) => now && { ...now, open: false });

@@ -20,12 +20,12 @@ import { textActionClass } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { ChoiceWarning } from '../dish/choice-warning.tsx';
-import { type Choice, choiceState, chosenGroups } from '../dish/dish-choice.ts';
+import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-choice.ts';
 import { DishGroups } from '../dish/dish-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
 import { unavailableSentence } from '../dish/dish-words.ts';
-import { type Day, useAdvance, useDay, useEmployerShare } from './menu-calls.ts';
-import { closeQuickly, type QuickDish, quickDish } from './quick-dish.ts';
+import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-calls.ts';
+import { closeQuickDish, type QuickDish, quickDish } from './quick-dish.ts';
 import { usePlate } from './use-dish-cards.tsx';
 import { useLastChoice } from './use-last-choice.ts';
 
@@ -44,7 +44,7 @@ function Allergy({ words, onAccept }: { words: string; onAccept: () => void }) {
         <span className="min-w-0">{words} ¿Agregarlo de todos modos?</span>
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button size="s" look="danger" onClick={closeQuickly}>
+        <Button size="s" look="danger" onClick={closeQuickDish}>
           Elegir otro
         </Button>
         <Button size="s" look="quiet" onClick={onAccept}>
@@ -56,14 +56,14 @@ function Allergy({ words, onAccept }: { words: string; onAccept: () => void }) {
 }
 
 function Sheet({ dish, date, open }: QuickDish) {
-  const day: Day = { ...useDay(), date };
+  const day: MenuDay = { ...useDay(), date };
   const { time } = useDelivery();
   const plate = usePlate();
   const shareCop = useEmployerShare(day)(dish.finalPrice);
   const warning = useHealthWarning()(dish);
   const isAllergic = useAllergyMark()(dish) !== null;
   const [accepted, setAccepted] = useState(false);
-  const [touched, setTouched] = useState<Choice>({});
+  const [touched, setTouched] = useState<DishChoice>({});
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
   const detail = useQuery({
@@ -72,12 +72,12 @@ function Sheet({ dish, date, open }: QuickDish) {
   });
   const last = useLastChoice(dish.id, detail.data, day.items);
   const advance = useAdvance(day);
-  const add = useAddToCart({ told: () => advance(date), onAdded: closeQuickly });
+  const add = useAddToCart({ told: () => advance(date), onAdded: closeQuickDish });
 
   const ready = detail.data && last.settled;
   const required = detail.data?.groupMenuAdditions.filter((group) => group.required) ?? [];
   const choice = { ...last.choice, ...touched };
-  const state = detail.data && choiceState(detail.data, choice);
+  const state = detail.data && calculateChoiceState(detail.data, choice);
   const refused = isAllergic && !accepted;
   const gone = detail.data?.unavailable;
   const submit = () => {
@@ -94,14 +94,14 @@ function Sheet({ dish, date, open }: QuickDish) {
       scheduleDate: date,
       menuId: dish.id,
       quantity,
-      groupMenuAdditions: chosenGroups(choice),
+      groupMenuAdditions: toChosenGroups(choice),
     });
   };
   const needs = state?.incomplete ? `Elige ${state.incomplete.title.toLowerCase()}` : null;
   return (
     <BottomSheet
       open={open}
-      onOpenChange={(next) => !next && closeQuickly()}
+      onOpenChange={(next) => !next && closeQuickDish()}
       title={dish.name}
       picture={
         <DishImage
@@ -149,7 +149,7 @@ function Sheet({ dish, date, open }: QuickDish) {
             params={{ menuId: dish.id }}
             search={{ scheduleDate: date }}
             className={`${textActionClass} mx-auto min-h-11`}
-            onClick={closeQuickly}
+            onClick={closeQuickDish}
           >
             Ver adiciones y detalle
             <Icon name="caret-right" weight="bold" size="xs" className="ml-1" />

@@ -1,17 +1,17 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { plateOf } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { hasMyAllergens, useAllergyMark } from '../../session/use-health.ts';
-import { tintOf } from '../../ui/avatar.tsx';
+import { getBrandTint } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/dish-card.tsx';
 import { flyPlate } from '../../ui/fly-plate.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { discountTag, unavailableWords } from '../dish/dish-words.ts';
+import { formatDiscountTag, unavailableWords } from '../dish/dish-words.ts';
 import { useFavorites } from './favorites-calls.ts';
-import { categoriesQuery, type Day, useAdvance, useEmployerShare } from './menu-calls.ts';
-import { askQuickly } from './quick-dish.ts';
+import { categoriesQuery, type MenuDay, useAdvance, useEmployerShare } from './menu-calls.ts';
+import { openQuickDish } from './quick-dish.ts';
 
 /** The drawing of a dish without a photo; undefined when it has one. */
 export function usePlate(): (
@@ -21,12 +21,12 @@ export function usePlate(): (
   return ({ id, name, data: { pictures }, categoryIds = [] }) => {
     if (pictures.length > 0) return undefined;
     const category = data?.data.find((one) => categoryIds.includes(one.id));
-    return plateOf({ id, name, categoryKey: category?.key ?? '' });
+    return buildPlatePath({ id, name, categoryKey: category?.key ?? '' });
   };
 }
 
 /** A dish of the day as its card: price, employer's share, heart, and adding it. */
-export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
+export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
   const { slot, date, items } = day;
   const { chosen } = useDelivery();
   const favorites = useFavorites();
@@ -41,7 +41,7 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
     if (!chosen || !slot) return askForPlace();
     if (date === null) return;
     // What must not be added unasked: a required choice, something this person must not eat.
-    if (dish.needsChoice || (await hasMyAllergens(dish))) return askQuickly(dish, date);
+    if (dish.needsChoice || (await hasMyAllergens(dish))) return openQuickDish(dish, date);
     if (add.isPending && add.variables.menuId === dish.id) return;
     flyPlate(dish.id, date);
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 });
@@ -54,13 +54,13 @@ export function useDishCards(day: Day): (dish: MenuCard) => DishCardProps {
       priceCop: dish.finalPrice,
       wasCop: dish.price,
       youPayCop: shareCop > 0 ? dish.finalPrice - shareCop : undefined,
-      discount: discountTag(dish.discount),
+      discount: formatDiscountTag(dish.discount),
       pictures: dish.data.pictures,
       plate: plate(dish),
       brandName: dish.brand.name,
       brandColor: dish.brand.color,
       brandPicture: dish.brand.avatar,
-      tint: tintOf(dish.brand.name),
+      tint: getBrandTint(dish.brand.name),
       link: <Link to="/menu/$menuId" params={{ menuId: dish.id }} search={date ? { scheduleDate: date } : {}} />,
       favourite: favorites.has(dish.id),
       onFavourite: () => favorites.toggle(dish.id),

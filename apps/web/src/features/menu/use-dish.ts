@@ -3,7 +3,7 @@ import type { MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { type Day, useDay } from './menu-calls.ts';
+import { type MenuDay, useDay } from './menu-calls.ts';
 
 /** The dish as some list showed it: enough to draw the page while the rest is on its way. */
 function cardInLists(queryClient: QueryClient, menuId: string): MenuCard | undefined {
@@ -18,7 +18,7 @@ export function useDish(menuId: string, scheduleDate: string | undefined) {
   const queryClient = useQueryClient();
   const current = useDay();
   const date = scheduleDate ?? current.date;
-  const day: Day = { ...current, date };
+  const day: MenuDay = { ...current, date };
   const dish = useQuery({
     ...queryFor(menuGet, { params: { id: menuId }, query: { ...day.slot, scheduleDate: date ?? undefined } }),
     enabled: day.settled || (day.slot !== null && date !== null),

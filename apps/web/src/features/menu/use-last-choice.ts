@@ -2,12 +2,12 @@ import { lastChoices } from '@sazon/contract/cart/choices-routes';
 import type { Cart } from '@sazon/contract/cart/schemas';
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
-import { type PastChoice, type SuggestedChoice, suggestChoices } from '@sazon/domain/cart/last-choice';
+import { type PastChoice, type SuggestedChoice, suggestChoices } from '@sazon/domain/cart/suggested-choices';
 import { useQuery } from '@tanstack/react-query';
-import { additionGroupsOf } from '../../calls/addition-groups.ts';
+import { toAdditionGroups } from '../../calls/addition-groups.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { Choice } from '../dish/dish-choice.ts';
+import type { DishChoice } from '../dish/dish-choice.ts';
 
 /** What was chosen in the lines of the cart: newer than anything that was ordered. */
 const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>
@@ -26,7 +26,7 @@ const wordsOf = ({ sameDish, from }: SuggestedChoice): string =>
 
 export interface LastChoice {
   /** What the required groups begin with. */
-  choice: Choice;
+  choice: DishChoice;
   noteOf: (groupId: string, additionId: string) => string | undefined;
   /** It is known: nothing jumps in later. */
   settled: boolean;
@@ -42,7 +42,7 @@ export function useLastChoice(menuId: string, dish: MenuDetail | undefined, item
     meta: { silent: true },
   });
   const past = [...inCart(items, menuId), ...(ordered.data?.data ?? [])];
-  const suggested = dish ? suggestChoices(additionGroupsOf(dish.groupMenuAdditions), past) : [];
+  const suggested = dish ? suggestChoices(toAdditionGroups(dish.groupMenuAdditions), past) : [];
   const choice = Object.fromEntries(
     suggested.map(({ groupId, picks }) => [
       groupId,

@@ -10,10 +10,10 @@ import { useSession } from '../../session/session-store.ts';
 import { useMyAllergens } from '../../session/use-health.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
-import { chosenDishes } from './dish-filters.ts';
-import { categoriesQuery, type Day, dayLeft, menuOf, useDay, useSkipEmptyDay } from './menu-calls.ts';
+import { filterDishes } from './dish-filters.ts';
+import { categoriesQuery, leftDay, type MenuDay, menuDishesQuery, useDay, useSkipEmptyDay } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
-import { datesOf, usePromotionFilters } from './promotion-filters.ts';
+import { filterPromotionDates, usePromotionFilters } from './promotion-filters.ts';
 
 /**
  * The promotion that the address names, else the cart's own. A signed-in visitor's cart takes up what the address names;
@@ -22,7 +22,7 @@ import { datesOf, usePromotionFilters } from './promotion-filters.ts';
  */
 function useLinkedPromotion(
   named: string | undefined,
-  { cart, settled }: Day,
+  { cart, settled }: MenuDay,
   forget: () => void,
 ): { promotion: Promotion | null | undefined; isGone: boolean } {
   const { hasSession } = useSession();
@@ -66,14 +66,14 @@ export function useMenuPage(search: MenuSearch) {
   const { promotion, isGone } = useLinkedPromotion(search.promotionCode, current, forget);
 
   // Specification section 4 'Calendar': a promotion's dates trim the available ones.
-  const open = datesOf(promotion, current.open);
-  const left = useMemory(dayLeft);
+  const open = filterPromotionDates(promotion, current.open);
+  const left = useMemory(leftDay);
   const named = search.scheduleDate === left ? undefined : search.scheduleDate;
   const asked = named && open.includes(named) ? named : null;
   const active = current.date;
   const date =
     active === null || open.includes(active) ? active : (open.find((one) => one > active) ?? open[0] ?? null);
-  const day: Day = { ...current, open: [...open], date: asked ?? date };
+  const day: MenuDay = { ...current, open: [...open], date: asked ?? date };
 
   const { categoriesId, menusId, maxPrice, onlyDiscounts } = search;
   const { restaurantBrandsId, minPrice } = usePromotionFilters(promotion, search, rewrite);
@@ -87,7 +87,7 @@ export function useMenuPage(search: MenuSearch) {
     search: search.search,
   };
   const menu = useQuery({
-    ...menuOf(day.slot, day.date, filters),
+    ...menuDishesQuery(day.slot, day.date, filters),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
@@ -106,7 +106,7 @@ export function useMenuPage(search: MenuSearch) {
   const categories = useQuery(categoriesQuery);
 
   const goTo = (date: string) => {
-    dayLeft.write(null);
+    leftDay.write(null);
     chooseDate(date);
     change({ scheduleDate: date });
   };
@@ -115,7 +115,7 @@ export function useMenuPage(search: MenuSearch) {
     day,
     menu,
     /** undefined until the menu is known. */
-    dishes: menu.data && chosenDishes(menu.data.data, search, mine),
+    dishes: menu.data && filterDishes(menu.data.data, search, mine),
     promotion,
     promotionGone: isGone,
     categories: categories.data?.data ?? [],

@@ -1,5 +1,5 @@
 import { ALLERGENS, DIETS } from '@sazon/domain/people/health';
-import { allergenLine, allergenWords } from '../../messages/allergens.ts';
+import { allergenWords, describeAllergens } from '../../messages/allergens.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import type { AdditionForm } from './menu-form-data.ts';
 import { dishTags } from './menu-words.ts';
@@ -12,7 +12,7 @@ export interface AdditionFoodProps {
 /** What an addition contains and which diets it spoils: folded, with what is said of it in its line. */
 export function AdditionFood({ addition: { name, allergens, notFor }, onChange }: AdditionFoodProps) {
   const said = [
-    ...(allergens.length > 0 ? [allergenLine(allergens)] : []),
+    ...(allergens.length > 0 ? [describeAllergens(allergens)] : []),
     ...(notFor.length > 0 ? [`No apto: ${notFor.map((diet) => dishTags[diet] ?? diet).join(', ')}`] : []),
   ];
   return (

@@ -3,7 +3,7 @@ import { updateBrand } from '@sazon/contract/menus/brands-routes';
 import { menusAll } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -59,7 +59,7 @@ function ColourDialog({ restaurantId, brand, onClose }: BrandColourProps & { onC
       onClose();
     },
   });
-  const failure = formError(save.error, ['color']);
+  const failure = findFormError(save.error, ['color']);
   return (
     <Dialog
       open
@@ -82,7 +82,7 @@ function ColourDialog({ restaurantId, brand, onClose }: BrandColourProps & { onC
           value={color}
           onValueChange={setColor}
           help="Seis letras o números después del #."
-          error={fieldError(save.error, 'color')}
+          error={findFieldError(save.error, 'color')}
           maxLength={7}
           autoComplete="off"
           spellCheck={false}

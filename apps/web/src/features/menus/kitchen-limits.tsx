@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { pauseWords, usePauses } from './use-pauses.ts';
+import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
 
@@ -45,7 +45,7 @@ export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string;
         <p className="type-body-s">
           {pause ? (
             <>
-              <b>En pausa</b> {pauseWords(pause)}
+              <b>En pausa</b> {describePause(pause)}
             </>
           ) : (
             'Recibiendo pedidos'

@@ -9,7 +9,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditorFoot, Questions } from './menu-editor-parts.tsx';
 import { MenuFields } from './menu-fields.tsx';
-import { lacking } from './menu-form-data.ts';
+import { listMissingInfo } from './menu-form-data.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { MenuPhotos } from './menu-photos.tsx';
 import { menusQuery, slotsQuery } from './menus-calls.ts';
@@ -71,7 +71,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
   /** What it lacks, asked about before it is sold; empty: nothing is asked. */
   const [lacks, setLacks] = useState<readonly string[]>([]);
   const publish = () => {
-    const missing = lacking(form, (menu?.data.pictures.length ?? 0) > 0);
+    const missing = listMissingInfo(form, (menu?.data.pictures.length ?? 0) > 0);
     if (missing.length === 0) save(true);
     else setLacks(missing);
   };

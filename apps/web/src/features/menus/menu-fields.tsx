@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { errorAt, type MenuForm } from './menu-form-data.ts';
+import { findErrorAt, type MenuForm } from './menu-form-data.ts';
 import { dishTags } from './menu-words.ts';
 import { categoriesQuery } from './menus-calls.ts';
 
@@ -33,7 +33,7 @@ export function MenuFields({ form, set, errors, slots, brands, draft }: MenuFiel
   const text = (name: 'name' | 'description' | 'price' | 'discountAmount' | 'calories' | 'dailyStock') => ({
     value: form[name],
     onValueChange: (value: string) => set({ [name]: value }),
-    error: errorAt(errors, name === 'discountAmount' ? 'discount' : name),
+    error: findErrorAt(errors, name === 'discountAmount' ? 'discount' : name),
   });
   return (
     <div className="grid gap-4">

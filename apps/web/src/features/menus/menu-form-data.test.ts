@@ -1,8 +1,8 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { createMenu as createMenuSchemas } from '@sazon/contract/menus/schemas';
 import { expect, test } from 'vitest';
-import { inputErrors } from '../../calls/check-input.ts';
-import { bodyOf, emptyForm, errorAt, formOf, newGroup, numberOf } from './menu-form-data.ts';
+import { listInputErrors } from '../../calls/check-input.ts';
+import { createGroupForm, emptyForm, findErrorAt, parseNumber, toMenuBody, toMenuForm } from './menu-form-data.ts';
 
 const brandId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const slotId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4fff';
@@ -42,8 +42,8 @@ const menu: KitchenMenu = {
 test.each([0.025, 0.125, 0.0075, 0.33])(
   'a discount of %d of the price is the same after opening and saving',
   (amount) => {
-    const opened = formOf({ ...menu, discount: { type: 'percentage', amount } });
-    expect(bodyOf(opened).discount).toEqual({ type: 'percentage', amount });
+    const opened = toMenuForm({ ...menu, discount: { type: 'percentage', amount } });
+    expect(toMenuBody(opened).discount).toEqual({ type: 'percentage', amount });
   },
 );
 
@@ -59,31 +59,31 @@ test('a dish that is opened and saved as it is stays as it is', () => {
     draft: _draft,
     ...kept
   } = menu;
-  expect(bodyOf(formOf(menu))).toEqual({
+  expect(toMenuBody(toMenuForm(menu))).toEqual({
     ...kept,
     categoryIds: brandId,
     restaurantTimeIds: slotId,
     weekdays: '1,2,5',
   });
-  expect(formOf(menu).active).toBe(active);
+  expect(toMenuForm(menu).active).toBe(active);
 });
 
 test('prices are read as they are written here', () => {
-  expect([numberOf('18.500'), numberOf('18500'), numberOf(' 12,5 '), numberOf('-1.000')]).toEqual([
+  expect([parseNumber('18.500'), parseNumber('18500'), parseNumber(' 12,5 '), parseNumber('-1.000')]).toEqual([
     18500, 18500, 12.5, -1000,
   ]);
-  expect([numberOf(''), numberOf('mil')]).toEqual([Number.NaN, Number.NaN]);
+  expect([parseNumber(''), parseNumber('mil')]).toEqual([Number.NaN, Number.NaN]);
 });
 
 test('a new dish says what is missing, beside its field', () => {
-  const form = { ...emptyForm(brandId, [slotId]), groups: [newGroup()] };
-  const errors = inputErrors(createMenuSchemas.body, { restaurantBrandId: brandId, ...bodyOf(form) });
+  const form = { ...emptyForm(brandId, [slotId]), groups: [createGroupForm()] };
+  const errors = listInputErrors(createMenuSchemas.body, { restaurantBrandId: brandId, ...toMenuBody(form) });
   expect(errors.name).toBeDefined();
   expect(errors.price).toBeDefined();
-  expect(errorAt(errors, 'additionGroups.0')).toBeDefined();
-  expect(errorAt(errors, 'weekdays')).toBeUndefined();
+  expect(findErrorAt(errors, 'additionGroups.0')).toBeDefined();
+  expect(findErrorAt(errors, 'weekdays')).toBeUndefined();
 });
 
 test("'Más pedido' is not sent: it may have come or gone since the form was opened", () => {
-  expect(bodyOf(formOf({ ...menu, tags: ['mas-pedido', 'picante'] })).tags).toEqual(['picante']);
+  expect(toMenuBody(toMenuForm({ ...menu, tags: ['mas-pedido', 'picante'] })).tags).toEqual(['picante']);
 });

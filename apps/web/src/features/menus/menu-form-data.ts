@@ -46,7 +46,7 @@ export interface MenuForm {
 let made = 0;
 const newKey = () => `new-${++made}`;
 
-export const newAddition = (): AdditionForm => ({
+export const createAdditionForm = (): AdditionForm => ({
   key: newKey(),
   name: '',
   price: '0',
@@ -54,11 +54,17 @@ export const newAddition = (): AdditionForm => ({
   allergens: [],
   notFor: [],
 });
-export const newGroup = (): GroupForm => ({ key: newKey(), title: '', min: '0', max: '1', additions: [newAddition()] });
+export const createGroupForm = (): GroupForm => ({
+  key: newKey(),
+  title: '',
+  min: '0',
+  max: '1',
+  additions: [createAdditionForm()],
+});
 
 const textOf = (number: number | null) => (number === null ? '' : String(number));
 
-export function formOf(menu: KitchenMenu): MenuForm {
+export function toMenuForm(menu: KitchenMenu): MenuForm {
   const { discount } = menu;
   return {
     brandId: menu.brand.id,
@@ -102,18 +108,18 @@ export function formOf(menu: KitchenMenu): MenuForm {
 }
 
 /** A new dish that begins as another one is, all but its name and its photos. */
-export const copyOf = (menu: KitchenMenu): MenuForm => ({
-  ...formOf(menu),
+export const copyMenuForm = (menu: KitchenMenu): MenuForm => ({
+  ...toMenuForm(menu),
   name: `Copia de ${menu.name}`.slice(0, 80),
   active: true,
-  groups: formOf(menu).groups.map(({ title, min, max, additions }) => ({
+  groups: toMenuForm(menu).groups.map(({ title, min, max, additions }) => ({
     ...{ key: newKey(), title, min, max },
     additions: additions.map(({ id: _, ...one }) => ({ ...one, key: newKey() })),
   })),
 });
 
 /** What a dish lacks that customers look for, to be asked about before it is sold; empty: nothing. */
-export const lacking = (form: MenuForm, hasPhoto: boolean): string[] => [
+export const listMissingInfo = (form: MenuForm, hasPhoto: boolean): string[] => [
   ...(form.allergens.length === 0 ? ['alérgenos'] : []),
   ...(form.categoryIds.length === 0 ? ['categoría'] : []),
   ...(hasPhoto ? [] : ['foto']),
@@ -139,17 +145,17 @@ export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[])
 });
 
 /** '18.500' and '18500' are the same; what is no number is none, and the server's rules say so. */
-export const numberOf = (text: string): number =>
+export const parseNumber = (text: string): number =>
   Number(text.replaceAll('.', '').replace(',', '.').trim() || Number.NaN);
-const numberOrNull = (text: string) => (text.trim() === '' ? null : numberOf(text));
+const numberOrNull = (text: string) => (text.trim() === '' ? null : parseNumber(text));
 
 /** The form as the calls take it: a group that asks for at least one is required. */
-export function bodyOf(form: MenuForm) {
-  const amount = numberOf(form.discountAmount);
+export function toMenuBody(form: MenuForm) {
+  const amount = parseNumber(form.discountAmount);
   return {
     name: form.name,
     description: form.description,
-    price: numberOf(form.price),
+    price: parseNumber(form.price),
     discount:
       form.discountKind === 'none'
         ? null
@@ -165,14 +171,14 @@ export function bodyOf(form: MenuForm) {
     additionGroups: form.groups.map((group) => ({
       ...(group.id !== undefined && { id: group.id }),
       title: group.title,
-      min: numberOf(group.min),
-      max: numberOf(group.max),
-      required: numberOf(group.min) > 0,
+      min: parseNumber(group.min),
+      max: parseNumber(group.max),
+      required: parseNumber(group.min) > 0,
       additions: group.additions.map((one) => ({
         ...(one.id !== undefined && { id: one.id }),
         name: one.name,
-        price: numberOf(one.price),
-        maxQuantity: numberOf(one.maxQuantity),
+        price: parseNumber(one.price),
+        maxQuantity: parseNumber(one.maxQuantity),
         allergens: [...one.allergens] as Allergen[],
         notFor: [...one.notFor] as Diet[],
       })),
@@ -181,5 +187,5 @@ export function bodyOf(form: MenuForm) {
 }
 
 /** The error of a part of the form: of the field itself, or of anything inside it. */
-export const errorAt = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
+export const findErrorAt = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
   errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];

@@ -4,7 +4,13 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AdditionFood } from './addition-food.tsx';
-import { type AdditionForm, errorAt, type GroupForm, newAddition, newGroup } from './menu-form-data.ts';
+import {
+  type AdditionForm,
+  createAdditionForm,
+  createGroupForm,
+  findErrorAt,
+  type GroupForm,
+} from './menu-form-data.ts';
 
 export interface MenuGroupsProps {
   groups: readonly GroupForm[];
@@ -23,13 +29,13 @@ export function MenuGroups({ groups, errors, onChange }: MenuGroupsProps) {
           key={group.key}
           group={group}
           number={place + 1}
-          errorOf={(field) => errorAt(errors, `additionGroups.${place}${field && `.${field}`}`)}
+          errorOf={(field) => findErrorAt(errors, `additionGroups.${place}${field && `.${field}`}`)}
           ownError={errors[`additionGroups.${place}`]}
           onChange={(changed) => put(place, changed)}
           onRemove={() => onChange(groups.filter(({ key }) => key !== group.key))}
         />
       ))}
-      <Button look="quiet" onClick={() => onChange([...groups, newGroup()])} disabled={groups.length >= 12}>
+      <Button look="quiet" onClick={() => onChange([...groups, createGroupForm()])} disabled={groups.length >= 12}>
         <Icon name="plus" weight="bold" size="s" />
         Agregar un grupo
       </Button>
@@ -102,7 +108,7 @@ function Group({ group, number, errorOf, ownError, onChange, onRemove }: GroupPr
       ))}
       <Button
         look="text"
-        onClick={() => onChange({ ...group, additions: [...additions, newAddition()] })}
+        onClick={() => onChange({ ...group, additions: [...additions, createAdditionForm()] })}
         disabled={additions.length >= 40}
       >
         Agregar otro adicional

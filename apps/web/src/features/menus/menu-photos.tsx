@@ -1,6 +1,6 @@
 import { menusAll, setMenuPictures } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
-import { plateOf } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { useCall } from '../../calls/use-call.ts';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -31,7 +31,7 @@ export function MenuPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: bool
       <div className="flex flex-wrap items-center gap-3">
         <DishImage
           pictures={pictures}
-          plate={plateOf({ id, name, categoryKey: '' })}
+          plate={buildPlatePath({ id, name, categoryKey: '' })}
           alt={photos.length > 0 ? `Foto de ${name}` : `Plato dibujado de ${name}`}
           className="size-32 rounded-full"
           eager

@@ -1,7 +1,7 @@
 import { menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
-import { plateOf } from '@sazon/domain/catalog/plate';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { cx } from '../../ui/cx.ts';
@@ -38,7 +38,7 @@ export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
     >
       <DishImage
         pictures={data.pictures}
-        plate={plateOf({ id, name, categoryKey: '' })}
+        plate={buildPlatePath({ id, name, categoryKey: '' })}
         className={cx('size-20 shrink-0 rounded-full', (soldOut || !menu.active) && 'grayscale')}
       />
       <div className="min-w-0 flex-[1_1_12rem]">

@@ -3,11 +3,11 @@ import { kitchenSlots, menusAll, menuUploadUrl, setMenuPictures } from '@sazon/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { everyPage } from '../../calls/every-page.ts';
+import { queryEveryPage } from '../../calls/every-page.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { uploadPicture } from '../../calls/upload-picture.ts';
-import { lighterPhoto } from './lighter-photo.ts';
 import type { MenusState } from './menus-search.ts';
+import { shrinkMenuPhoto } from './shrink-menu-photo.ts';
 
 const rarelyMs = 60 * 60_000;
 
@@ -18,7 +18,7 @@ export const menusQuery = (
   restaurantId: string,
   { search, brandIds, categoryIds }: Pick<MenusState, 'search' | 'brandIds' | 'categoryIds'>,
 ) => ({
-  ...everyPage(menusAll, {
+  ...queryEveryPage(menusAll, {
     params: { id: restaurantId },
     query: {
       perPage: atOnce,
@@ -44,7 +44,7 @@ export function useAddPhoto() {
     mutationFn: async ({ menuId, brandId, pictures, photo }) => {
       const query = { menuId, restaurantBrandId: brandId };
       const { url } = await callRoute(menuUploadUrl, { query });
-      const picture = await uploadPicture(url, await lighterPhoto(photo));
+      const picture = await uploadPicture(url, await shrinkMenuPhoto(photo));
       // a drawn plate is what a dish without photos shows: it makes room for the first one
       const photos = pictures.filter((one) => !one.startsWith('/platos/')).slice(0, 4);
       await callRoute(setMenuPictures, { body: { menuId, pictures: [picture, ...photos] } });

@@ -2,13 +2,13 @@ import { may } from '@sazon/domain/access/may';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { MenusList, MenusLoading } from './menus-list.tsx';
-import { COPY, type MenusSearch, type MenusState, menusSearchOf, menusStateOf } from './menus-search.ts';
+import { COPY, type MenusSearch, type MenusState, toMenusSearch, toMenusState } from './menus-search.ts';
 import { SlotsPanel } from './slots-panel.tsx';
 
 const MenuEditor = lazyNamed(() => import('./menu-editor.tsx'), 'MenuEditor');
@@ -17,10 +17,10 @@ const MenuEditor = lazyNamed(() => import('./menu-editor.tsx'), 'MenuEditor');
 export function MenusScreen({ search }: { search: MenusSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const actor = actorOf(useUser());
-  const state = menusStateOf(search);
+  const actor = toActor(useUser());
+  const state = toMenusState(search);
   const change = (part: Partial<MenusState>) =>
-    void navigate({ to: '.', search: menusSearchOf({ ...state, ...part }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: toMenusSearch({ ...state, ...part }), replace: true, resetScroll: false });
   const at = { restaurantId: active?.id ?? null };
   const canAdd = actor !== null && may(actor, 'restaurant_menu_write', at);
   const canEdit = actor !== null && may(actor, 'restaurant_menu_edit', at);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listOf, searchState } from '../../calls/search-state.ts';
-import { lenient } from '../../calls/shapes.ts';
+import { lenient } from '../../calls/common-shapes.ts';
+import { parseList, toSearchState } from '../../calls/search-state.ts';
 import { DISH_SORTS, type DishSort } from './menus-sort.ts';
 
 /** Before the id of a dish, in the address: a new dish that begins as that one. */
@@ -33,17 +33,17 @@ export interface MenusState {
   open: string | null;
 }
 
-export const menusStateOf = (search: MenusSearch): MenusState => ({
+export const toMenusState = (search: MenusSearch): MenusState => ({
   view: search.seccion ?? 'platos',
   search: search.search ?? '',
-  brandIds: listOf(search.restaurantBrandsId),
-  categoryIds: listOf(search.categoriesId),
+  brandIds: parseList(search.restaurantBrandsId),
+  categoryIds: parseList(search.categoriesId),
   sort: search.orden ?? null,
   open: search.plato ?? null,
 });
 
-export const menusSearchOf = ({ view, search, brandIds, categoryIds, sort, open }: MenusState): MenusSearch =>
-  searchState({
+export const toMenusSearch = ({ view, search, brandIds, categoryIds, sort, open }: MenusState): MenusSearch =>
+  toSearchState({
     seccion: view === 'horarios' && view,
     search,
     restaurantBrandsId: brandIds,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { menusSearch, menusSearchOf, menusStateOf } from './menus-search.ts';
+import { menusSearch, toMenusSearch, toMenusState } from './menus-search.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 
 const sold = { active: true, draft: false, soldOutToday: false };
@@ -22,13 +22,13 @@ test('dishes are put by name as Spanish does, by what they cost, and by what is 
 });
 
 test('the order is kept in the address, and one that does not exist is none', () => {
-  const plain = menusStateOf(v.parse(menusSearch, {}));
+  const plain = toMenusState(v.parse(menusSearch, {}));
   expect(plain.sort).toBeNull();
-  expect(menusSearchOf(plain)).toEqual({});
+  expect(toMenusSearch(plain)).toEqual({});
   for (const sort of DISH_SORTS) {
-    const address = menusSearchOf({ ...plain, sort });
+    const address = toMenusSearch({ ...plain, sort });
     expect(address).toEqual({ orden: sort });
-    expect(menusStateOf(v.parse(menusSearch, address)).sort).toBe(sort);
+    expect(toMenusState(v.parse(menusSearch, address)).sort).toBe(sort);
   }
-  expect(menusStateOf(v.parse(menusSearch, { orden: 'sabor' })).sort).toBeNull();
+  expect(toMenusState(v.parse(menusSearch, { orden: 'sabor' })).sort).toBeNull();
 });

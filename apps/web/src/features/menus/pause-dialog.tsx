@@ -1,9 +1,9 @@
 import { setPause } from '@sazon/contract/kitchen/pauses-routes';
-import { bogotaDate, HOUR_MS, instantAt, isHour } from '@sazon/domain/calendar/bogota';
+import { HOUR_MS, isHour, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/date-box.tsx';
@@ -25,7 +25,7 @@ type Span = 'two-hours' | 'today' | 'date';
 
 /** Until when no lunches are taken, and why. It ends by itself; what is ordered already stays. */
 export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
-  const [today] = useState(() => bogotaDate(serverNow()));
+  const [today] = useState(() => toBogotaDate(getServerNow()));
   const [span, setSpan] = useState<Span>('two-hours');
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState(today);
@@ -40,16 +40,16 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
     },
   });
   const spanOf = () => {
-    if (span === 'two-hours') return { until: serverNow() + 2 * HOUR_MS };
-    if (span === 'today') return { until: instantAt(addDays(today, 1), '00:00') };
-    const begins = from > today ? { from: instantAt(from, '00:00') } : {};
-    return { ...begins, until: isHour(hour) ? instantAt(until, hour) : 0 };
+    if (span === 'two-hours') return { until: getServerNow() + 2 * HOUR_MS };
+    if (span === 'today') return { until: toInstantMs(addDays(today, 1), '00:00') };
+    const begins = from > today ? { from: toInstantMs(from, '00:00') } : {};
+    return { ...begins, until: isHour(hour) ? toInstantMs(until, hour) : 0 };
   };
   const send = () =>
     pause.mutate({
       body: { restaurantId, ...(slot && { restaurantTimeId: slot.id }), pause: { ...spanOf(), reason } },
     });
-  const failure = formError(pause.error, ['pause.reason']);
+  const failure = findFormError(pause.error, ['pause.reason']);
   return (
     <Dialog
       open
@@ -86,7 +86,7 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
           maxLength={120}
           value={reason}
           onValueChange={setReason}
-          error={fieldError(pause.error, 'pause.reason')}
+          error={findFieldError(pause.error, 'pause.reason')}
         />
       </div>
     </Dialog>

@@ -3,11 +3,11 @@ import { MOST_PRICES } from '@sazon/contract/menus/prices-schemas';
 import { menusAll } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import type { RouteInput } from '@sazon/contract/route';
-import { changedPrice, type PriceRounding } from '@sazon/domain/catalog/price-change';
+import { calculateChangedPrice, type PriceRounding } from '@sazon/domain/catalog/price-change';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFormError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -17,7 +17,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { changeOf, type PriceForm } from './prices-form.ts';
+import { type PriceForm, parsePriceChange } from './prices-form.ts';
 
 export interface PricesDialogProps {
   restaurantId: string;
@@ -53,8 +53,9 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
   const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
   const [rounding, setRounding] = useState<PriceRounding>('up');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const change = changeOf(form);
-  const priceOf = (menu: KitchenMenu) => (change === null ? menu.price : changedPrice(menu.price, change, rounding));
+  const change = parsePriceChange(form);
+  const priceOf = (menu: KitchenMenu) =>
+    change === null ? menu.price : calculateChangedPrice(menu.price, change, rounding);
   const picked = menus.filter((menu) => chosen.has(menu.id));
   const prices = picked
     .map((menu) => ({ id: menu.id, seen: menu.price, price: priceOf(menu) }))
@@ -65,7 +66,7 @@ export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps
     ? `Elige hasta ${MOST_PRICES} platos a la vez.`
     : save.error?.field === 'priceConfirmed'
       ? undefined
-      : (save.error?.message ?? formError(save.error, []));
+      : (save.error?.message ?? findFormError(save.error, []));
   return (
     <>
       <FullDialog
@@ -164,7 +165,7 @@ interface ChangeFieldsProps {
 
 /** How much, up or down, in per cent or pesos, and to which hundred it is rounded. */
 function ChangeFields({ form, onForm, rounding, onRounding }: ChangeFieldsProps) {
-  const isWrong = form.amount !== '' && changeOf(form) === null;
+  const isWrong = form.amount !== '' && parsePriceChange(form) === null;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ export interface PriceForm {
 }
 
 /** What is typed as a change ('7,5' per cent, '1.500' pesos); null: nothing yet, or no such amount. */
-export function changeOf({ by, direction, amount }: PriceForm): PriceChange | null {
+export function parsePriceChange({ by, direction, amount }: PriceForm): PriceChange | null {
   const sign = direction === 'more' ? 1 : -1;
   const text = amount.trim();
   if (by === 'sum') {

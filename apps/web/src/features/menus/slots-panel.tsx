@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { KitchenLimits } from './kitchen-limits.tsx';
 import { slotsQuery } from './menus-calls.ts';
-import { pauseWords, usePauses } from './use-pauses.ts';
+import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
 
@@ -70,7 +70,7 @@ function SlotRow({ slot, restaurantId, canEdit }: { slot: KitchenSlot; restauran
       <span className="min-w-0 flex-[1_1_14rem]">
         <span className="type-item block wrap-anywhere">{slot.location.name}</span>
         <span className="type-body-s text-text-2 tabular-nums">
-          {slot.closed ? 'Apagado: nadie puede pedir' : pause ? `En pausa ${pauseWords(pause)}` : takenWords(slot)}
+          {slot.closed ? 'Apagado: nadie puede pedir' : pause ? `En pausa ${describePause(pause)}` : takenWords(slot)}
         </span>
       </span>
       {canEdit && (

@@ -1,13 +1,13 @@
 import { createMenu, kitchenSlots, menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import { createMenu as createMenuSchemas, type KitchenMenu, type KitchenSlot } from '@sazon/contract/menus/schemas';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
-import { inputErrors } from '../../calls/check-input.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFormError } from '../../calls/call-error.ts';
+import { listInputErrors } from '../../calls/check-input.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toast } from '../../ui/toast.tsx';
-import { bodyOf, copyOf, emptyForm, formOf, type MenuForm } from './menu-form-data.ts';
+import { copyMenuForm, emptyForm, type MenuForm, toMenuBody, toMenuForm } from './menu-form-data.ts';
 import { useAddPhoto } from './menus-calls.ts';
 
 /** The dish is there all the same, and open: it takes another try. */
@@ -64,8 +64,8 @@ export interface MenuFormOf extends Pick<Saving, 'menu' | 'onOpen' | 'onClose'> 
 }
 
 function startOf({ restaurant, menu, model, slots }: MenuFormOf): MenuForm {
-  if (menu) return formOf(menu);
-  if (model) return copyOf(model);
+  if (menu) return toMenuForm(menu);
+  if (model) return copyMenuForm(model);
   return emptyForm(
     restaurant.brands[0]?.id ?? '',
     slots.map(({ id }) => id),
@@ -95,9 +95,9 @@ export function useMenuForm(of: MenuFormOf) {
   };
   const save = (publish: boolean, priceConfirmed = false) => {
     setPublishing(publish);
-    const body = { ...bodyOf(form), ...(priceConfirmed && { priceConfirmed: true as const }) };
+    const body = { ...toMenuBody(form), ...(priceConfirmed && { priceConfirmed: true as const }) };
     const whole = { restaurantBrandId: form.brandId, ...body };
-    const found = inputErrors(createMenuSchemas.body, whole);
+    const found = listInputErrors(createMenuSchemas.body, whole);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     if (menu) update({ body: { id: menu.id, ...body, active: menu.draft ? publish : form.active } });
@@ -107,6 +107,6 @@ export function useMenuForm(of: MenuFormOf) {
     ...{ form, set, errors, photo, setPhoto, doubt, setDoubt, save, publishing },
     isDirty: photo !== null || JSON.stringify(form) !== JSON.stringify(start),
     saving: isUpdating && publishing ? 'publish' : isUpdating || isCreating ? 'save' : null,
-    failure: formError(error, ['priceConfirmed', ...Object.keys(errors)]),
+    failure: findFormError(error, ['priceConfirmed', ...Object.keys(errors)]),
   } as const;
 }

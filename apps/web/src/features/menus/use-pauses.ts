@@ -3,7 +3,7 @@ import { kitchenSlots } from '@sazon/contract/menus/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
@@ -38,8 +38,8 @@ export function usePauses(restaurantId: string) {
 }
 
 /** `hasta el mar 24, 3:00 p. m.: se dañó la estufa` */
-export function pauseWords({ from, until, reason }: Pause): string {
+export function describePause({ from, until, reason }: Pause): string {
   const at = (ms: number) => formatShortMoment(ms).toLowerCase();
-  const begins = from > serverNow() ? `desde el ${at(from)} ` : '';
+  const begins = from > getServerNow() ? `desde el ${at(from)} ` : '';
   return `${begins}hasta el ${at(until)}: ${reason}`;
 }

@@ -1,6 +1,6 @@
 import { listOrders } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { latenessWords } from '@sazon/domain/logistics/pace';
+import { describeLateness } from '@sazon/domain/logistics/pace';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { LiveOrder } from './live-order.tsx';
 import { OrderListRow } from './order-list-row.tsx';
-import { dayName, placeLine } from './order-words.ts';
-import { nextLunch } from './orders-calls.ts';
+import { describeOrderLocation, formatOrderDay } from './order-words.ts';
+import { findNextLunch } from './orders-calls.ts';
 import { PendingPurchase } from './pending-purchase.tsx';
 import { useOfferedPlace } from './waiting-turns.tsx';
 
@@ -42,10 +42,10 @@ const minuteMs = 60_000;
 
 /** Where and when it comes, and that it is late once its window is over. */
 function PlaceWhen({ order }: { order: OrderCard }) {
-  const late = latenessWords(order.status, order.window, useNow(minuteMs));
+  const late = describeLateness(order.status, order.window, useNow(minuteMs));
   return (
     <>
-      {placeLine(order)}
+      {describeOrderLocation(order)}
       {late && <b className="block text-danger-text">{late}</b>}
     </>
   );
@@ -58,7 +58,7 @@ export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
   if (orders.length === 0) return <NoActive />;
   const isPending = (order: OrderCard) => order.status === 'pending_confirmation';
   const pending = Map.groupBy(orders.filter(isPending), (order) => order.purchaseId);
-  const live = nextLunch(orders);
+  const live = findNextLunch(orders);
   const days = Map.groupBy(
     orders.filter((order) => !isPending(order) && order !== live),
     (order) => order.scheduleDate,
@@ -89,7 +89,7 @@ export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
           </h2>
           {[...days].map(([date, ofDay]) => (
             <div key={date} className="grid grid-cols-1 gap-2">
-              <h3 className="type-body-s text-text-2">{dayName(date, today)}</h3>
+              <h3 className="type-body-s text-text-2">{formatOrderDay(date, today)}</h3>
               {ofDay.map((order) => (
                 <OrderListRow
                   key={order.id}

@@ -10,13 +10,13 @@ import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { type MoneySource, PaymentSourceRow } from '../../ui/payment-source.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { Abilities } from './order-actions.tsx';
+import type { OrderAbilitiesReply } from './order-actions.tsx';
 import { ticketHeadingId } from './order-ticket.tsx';
-import { yourDish } from './order-words.ts';
+import { formatYourDish } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
-import { usePaidBy } from './paid-by.ts';
+import { usePaidByParts } from './paid-by.ts';
 
-type Refund = Abilities['refund'];
+type Refund = OrderAbilitiesReply['refund'];
 
 type Way = Refund['outsideWay'];
 
@@ -27,7 +27,7 @@ const backTo = (way: Way): Record<MoneySource, string> => ({
   card: way === 'tingos' ? 'Lo recibes de una vez en tingos' : 'Vuelve a tu tarjeta, en los días que tome tu banco',
 });
 
-function rewardWords({ kind, before, after }: NonNullable<Abilities['lessReward']>): string {
+function rewardWords({ kind, before, after }: NonNullable<OrderAbilitiesReply['lessReward']>): string {
   const what = kind === 'coupon' ? 'El cupón de tu promoción' : 'Los tingos de tu promoción';
   return after > 0
     ? `${what}: pasas de ${formatCop(before)} a ${formatCop(after)}.`
@@ -38,7 +38,7 @@ export interface CancelDialogProps {
   order: OrderDetail;
   refund: Refund;
   /** What its promotion promised beside a discount, and what is left of that. */
-  lessReward: Abilities['lessReward'];
+  lessReward: OrderAbilitiesReply['lessReward'];
   open: boolean;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ export function CancelDialog({ order, refund, lessReward, open, onClose }: Cance
     },
   });
   const { price } = order;
-  const parts = usePaidBy()({ ...refund, outsideMethod: price.outsideMethod });
+  const parts = usePaidByParts()({ ...refund, outsideMethod: price.outsideMethod });
   const paid = price.subsidy + price.tingos + price.payroll + price.outside;
   const back = refund.subsidy + refund.tingos + refund.payroll + refund.outside;
   const where = backTo(way);
@@ -69,7 +69,7 @@ export function CancelDialog({ order, refund, lessReward, open, onClose }: Cance
       open={open}
       onOpenChange={(isOpen) => !isOpen && !cancel.isPending && onClose()}
       header="Cancelar orden"
-      title={`¿Cancelas ${yourDish(order.menu.name)}?`}
+      title={`¿Cancelas ${formatYourDish(order.menu.name)}?`}
       text={back > 0 ? `Te devolvemos ${formatCop(back)}:` : 'Esta orden no tiene plata por devolver.'}
       initialFocus={keep}
       finalFocus={() => (cancelled.current ? document.getElementById(ticketHeadingId) : true)}

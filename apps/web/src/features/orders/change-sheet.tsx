@@ -3,11 +3,11 @@ import { changeOrder } from '@sazon/contract/orders/change-routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { formatCop } from '@sazon/domain/money/format';
-import { additionsWorthCop, pricedChange } from '@sazon/domain/orders/change-choice';
+import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/change-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { additionGroupsOf } from '../../calls/addition-groups.ts';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { toAdditionGroups } from '../../calls/addition-groups.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -15,14 +15,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChoiceWarning } from '../dish/choice-warning.tsx';
-import { type Choice, choiceState, chosenGroups } from '../dish/dish-choice.ts';
+import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-choice.ts';
 import { DishGroups } from '../dish/dish-groups.tsx';
 import { DishPending } from '../dish/dish-pending.tsx';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
 import { orderReads } from './orders-calls.ts';
 
 /** What was chosen, by group; the same addition at two prices is one choice. */
-function choiceOf({ choice }: OrderDetail): Choice {
+function choiceOf({ choice }: OrderDetail): DishChoice {
   const chosen: Record<string, Record<string, number>> = {};
   for (const { groupId, id, quantity } of choice) {
     const group = chosen[groupId] ?? {};
@@ -60,19 +60,21 @@ export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
     },
   });
   const dish = detail.data;
-  const state = dish && choiceState(dish, choice);
-  const verdict = dish && checkAdditions(additionGroupsOf(dish.groupMenuAdditions), chosenGroups(choice));
+  const state = dish && calculateChoiceState(dish, choice);
+  const verdict = dish && checkAdditions(toAdditionGroups(dish.groupMenuAdditions), toChosenGroups(choice));
   const paid = order.choice.map(({ price: priceCop, ...one }) => ({ ...one, priceCop }));
-  const moreCop = verdict?.ok ? additionsWorthCop(pricedChange(paid, verdict.groups)) - additionsWorthCop(paid) : 0;
+  const moreCop = verdict?.ok
+    ? sumAdditionsCop(priceChangedAdditions(paid, verdict.groups)) - sumAdditionsCop(paid)
+    : 0;
   const save = () => {
     if (state?.incomplete) {
       setTried(true);
       return document.getElementById(state.incomplete.groupId)?.focus();
     }
-    const groups = dish && dish.groupMenuAdditions.length > 0 ? { groupMenuAdditions: chosenGroups(choice) } : {};
+    const groups = dish && dish.groupMenuAdditions.length > 0 ? { groupMenuAdditions: toChosenGroups(choice) } : {};
     change.mutate({ params: { orderId: order.id }, body: { note: note.trim(), ...groups } });
   };
-  const failure = formError(change.error, ['note']);
+  const failure = findFormError(change.error, ['note']);
   return (
     <BottomSheet
       open={open}
@@ -96,7 +98,7 @@ export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
       <div className="grid gap-5">
         {dish && <DishGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />}
         {dish && <ChoiceWarning dish={dish} choice={choice} />}
-        {dish && <KitchenNote value={note} onValueChange={setNote} error={fieldError(change.error, 'note')} />}
+        {dish && <KitchenNote value={note} onValueChange={setNote} error={findFieldError(change.error, 'note')} />}
         {!dish && <DishPending isError={detail.isError} refetch={detail.refetch} />}
       </div>
     </BottomSheet>

@@ -2,10 +2,10 @@ import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/co
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { chatLine } from '../../session/chat-words.ts';
+import { toChatLine } from '../../session/chat-words.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChatForm, ChatLines } from '../../ui/chat.tsx';
@@ -69,7 +69,7 @@ export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
               Cuéntale algo a quien prepara y trae tu almuerzo: por dónde entrar, a quién entregárselo.
             </p>
           )}
-          <ChatLines lines={data.data.map(chatLine)} />
+          <ChatLines lines={data.data.map(toChatLine)} />
           <p className="type-caption py-2 text-center text-text-2">
             Te leen el restaurante, tu domi y soporte. Nadie ve tu teléfono.
           </p>

@@ -3,7 +3,7 @@ import { getOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -86,19 +86,19 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
             onValueChange={setName}
             maxLength={60}
             autoComplete="off"
-            error={fieldError(save.error, 'name')}
+            error={findFieldError(save.error, 'name')}
           />
           <PhoneField
             label="Su celular"
             value={phone}
             onValueChange={setPhone}
             help="Opcional: le enviamos el código por SMS."
-            error={fieldError(save.error, 'phone')}
+            error={findFieldError(save.error, 'phone')}
           />
         </div>
       )}
-      {(formError(save.error, ['name', 'phone']) ?? remove.error?.message) && (
-        <ErrorLine className="pt-2">{formError(save.error, ['name', 'phone']) ?? remove.error?.message}</ErrorLine>
+      {(findFormError(save.error, ['name', 'phone']) ?? remove.error?.message) && (
+        <ErrorLine className="pt-2">{findFormError(save.error, ['name', 'phone']) ?? remove.error?.message}</ErrorLine>
       )}
     </BottomSheet>
   );

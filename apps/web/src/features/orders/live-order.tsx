@@ -1,6 +1,6 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatCountdown } from '@sazon/domain/calendar/format';
-import { latenessWords } from '@sazon/domain/logistics/pace';
+import { describeLateness } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
@@ -12,7 +12,7 @@ import { LiveTicket } from '../../ui/live-ticket.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderCode } from './order-code.tsx';
-import { liveTitle } from './order-words.ts';
+import { describeLiveOrder } from './order-words.ts';
 
 const WaitPhoto = lazyNamed(() => import('./wait-photo.tsx'), 'WaitPhoto');
 
@@ -50,11 +50,11 @@ export interface LiveOrderProps {
 /** The order that is on its way (specification section 4: the three steps a customer follows). */
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
-  const late = latenessWords(order.status, order.window, useNow(minuteMs));
+  const late = describeLateness(order.status, order.window, useNow(minuteMs));
   return (
     <LiveTicket
       status={order.status}
-      title={liveTitle(order, today)}
+      title={describeLiveOrder(order, today)}
       subtitle={order.brand.name}
       banner={<OrderBanner order={order} />}
       late={late}

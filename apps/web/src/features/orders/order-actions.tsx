@@ -9,12 +9,12 @@ const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialo
 const ChangeSheet = lazyNamed(() => import('./change-sheet.tsx'), 'ChangeSheet');
 const RescheduleSheet = lazyNamed(() => import('./reschedule-sheet.tsx'), 'RescheduleSheet');
 
-export type Abilities = RouteReply<typeof validateOrder>;
+export type OrderAbilitiesReply = RouteReply<typeof validateOrder>;
 
 type What = 'cancel' | 'reschedule' | 'change';
 
 /** Change, move or cancel, while it is not over; a button that rests says why. */
-export function OrderActions({ order, abilities }: { order: OrderDetail; abilities: Abilities | undefined }) {
+export function OrderActions({ order, abilities }: { order: OrderDetail; abilities: OrderAbilitiesReply | undefined }) {
   const [open, setOpen] = useState<What | null>(null);
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const { status } = order;

@@ -2,7 +2,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';
-import { bannerWords } from './order-words.ts';
+import { describeOrderBanner } from './order-words.ts';
 
 const minuteMs = 60_000;
 
@@ -13,7 +13,7 @@ export function OrderBanner({ order }: { order: OrderCard }) {
   return (
     <LocationStatusBanner
       place={`${order.location.name}, ${order.deliveryPoint}`}
-      when={bannerWords(order, today, now)}
+      when={describeOrderBanner(order, today, now)}
       status={order.status}
     />
   );

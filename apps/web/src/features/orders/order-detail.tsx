@@ -9,12 +9,12 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderCare } from './order-care.tsx';
+import { OrderCare } from './order-options.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderTicket } from './order-ticket.tsx';
-import { refundWords, underReviewWords } from './order-words.ts';
-import { abilitiesQuery, nextLunch, orderQuery } from './orders-calls.ts';
+import { describeRefund, underReviewTexts } from './order-words.ts';
+import { abilitiesQuery, findNextLunch, orderQuery } from './orders-calls.ts';
 import { SupportLink } from './support-link.tsx';
 
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
@@ -25,7 +25,7 @@ function useTicketBeside(orderId: string): boolean {
   const wide = useWide();
   const { tab } = useSearch({ strict: false });
   const { data } = useQuery({ ...activeOrders, enabled: wide });
-  return wide && tab === undefined && nextLunch(data?.data ?? [])?.id === orderId;
+  return wide && tab === undefined && findNextLunch(data?.data ?? [])?.id === orderId;
 }
 
 /** One order whole: its ticket, where it goes, how it was paid, what may be done, and what happened. */
@@ -35,7 +35,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   const beside = useTicketBeside(orderId);
   // beside the list, which has the main button
   const wide = useWide();
-  const refund = refundWords(order);
+  const refund = describeRefund(order);
   const missed = order.charged && order.status === 'cancelled';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -60,8 +60,8 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       )}
       {order.underReview && (
         <NoticeBar tone="warning">
-          <b className="block">{underReviewWords.title}</b>
-          {underReviewWords.text} <SupportLink />
+          <b className="block">{underReviewTexts.title}</b>
+          {underReviewTexts.text} <SupportLink />
         </NoticeBar>
       )}
       {refund && (

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { OrderCustody, useToldByCustody } from './order-custody.tsx';
-import { eventWords } from './order-words.ts';
+import { describeOrderEvent } from './order-words.ts';
 
 /** Where it has been, and what else happened to it, the newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
@@ -24,7 +24,7 @@ function History({ order }: { order: OrderDetail }) {
       <h3 className="type-h3 mb-3">Historia</h3>
       <ol className="grid">
         {events.toReversed().map((event, index) => {
-          const { title, note } = eventWords(event);
+          const { title, note } = describeOrderEvent(event);
           return (
             <li key={`${event.at}-${event.action}`} className="relative flex gap-3 pb-4 last:pb-0">
               {index < events.length - 1 && (

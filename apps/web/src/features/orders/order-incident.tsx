@@ -1,26 +1,26 @@
 import { chooseRemedy, customerIncident } from '@sazon/contract/incidents/doors-routes';
 import type { OrderIncident as Incident } from '@sazon/contract/incidents/doors-schemas';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
-import { whatBefell } from '@sazon/domain/incidents/incident-words';
+import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single.ts';
+import { useSingle } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { yourDish } from './order-words.ts';
+import { formatYourDish } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
 
 const sentence = (menu: string, { type }: Incident): string => {
-  const dish = yourDish(menu);
-  return `${dish.charAt(0).toUpperCase()}${dish.slice(1)} ${whatBefell[type]}.`;
+  const dish = formatYourDish(menu);
+  return `${dish.charAt(0).toUpperCase()}${dish.slice(1)} ${incidentPhrases[type]}.`;
 };
 
 /** What was decided about it, for whoever waits. */
@@ -90,7 +90,7 @@ function Choice({ incident, orderId, menu }: { incident: Incident; orderId: stri
           <RadioRow
             value="replace"
             label="Que me hagan otro"
-            note={`Llega hacia ${formatSpokenHour(bogotaHour(replacementAt))}, sin costo`}
+            note={`Llega hacia ${formatSpokenHour(toBogotaHour(replacementAt))}, sin costo`}
           />
         )}
         {planB.slice(0, 3).map(({ menuId, name }) => (

@@ -2,7 +2,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderRow } from '../../ui/order-card.tsx';
-import { cardOf } from './order-words.ts';
+import { toOrderCardProps } from './order-words.ts';
 
 export interface OrderListRowProps {
   order: OrderCard;
@@ -20,7 +20,7 @@ export function OrderListRow({ order, when, level = 3, selected }: OrderListRowP
       when={when}
       level={level}
       selected={selected}
-      card={cardOf(order)}
+      card={toOrderCardProps(order)}
       pictures={order.menu.data.pictures}
       brandName={order.brand.name}
       link={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} search={(now) => now} />}

@@ -1,6 +1,6 @@
 import { acknowledgeNotDelivered, listOrders } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { isActive } from '@sazon/domain/orders/status';
+import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -31,7 +31,7 @@ function useLiveOrders(): void {
   const queryClient = useQueryClient();
   const atOrders = useLocation({ select: ({ pathname }) => /^\/mis-ordenes(\/|$)/.test(pathname) });
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });
-  const underWay = hasSession && (atOrders || (data?.data.some((order) => isActive(order.status)) ?? false));
+  const underWay = hasSession && (atOrders || (data?.data.some((order) => isActiveStatus(order.status)) ?? false));
   // An effect, because what the device kept is of another visit: however young, it is read again once, after the first paint.
   useEffect(() => {
     if (!hasSession || queryClient.getQueryState(activeOrders.queryKey)?.dataUpdateCount !== 0) return;

@@ -4,7 +4,7 @@ import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { useNow } from '../../device/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { additionsLine, windowWords } from './order-words.ts';
+import { formatOrderAdditions, formatOrderWindow } from './order-words.ts';
 
 const minuteMs = 60_000;
 
@@ -33,7 +33,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
         <Fact
           icon="bowl-food"
           title={order.menu.name}
-          text={additionsLine(order.additions) ?? order.menu.description}
+          text={formatOrderAdditions(order.additions) ?? order.menu.description}
         />
         {type === 'in_site' ? (
           <Fact icon="storefront" title={orderTypeLabels.in_site} text={order.brand.name} />
@@ -41,7 +41,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
           <>
             <Fact
               icon="calendar"
-              title={`${formatLongDate(order.scheduleDate)}, ${windowWords(order)}`}
+              title={`${formatLongDate(order.scheduleDate)}, ${formatOrderWindow(order)}`}
               text={open ? `La puedes cambiar o cancelar hasta el ${formatShortMoment(cutoffAt).toLowerCase()}` : null}
             />
             <Fact icon="map-pin" title={`${order.location.name}, ${point}`} text={order.address} />

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { spec } from '../../messages/spec.ts';
-import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Card } from '../../ui/page-parts.tsx';
 import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
 import { PriceSummary } from '../../ui/price-summary.tsx';
-import { usePaidBy } from './paid-by.ts';
+import { usePaidByParts } from './paid-by.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {
@@ -20,7 +20,7 @@ function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['p
 
 /** 'Así se pagó': from the dish to the total, and who put what. */
 export function OrderPrice({ order: { id, price, status } }: { order: OrderDetail }) {
-  const parts = usePaidBy()(price);
+  const parts = usePaidByParts()(price);
   const person = useUser();
   const employer = person?.enterprise?.name;
   const waits = status === 'pending_confirmation';
@@ -36,7 +36,7 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
             <PaymentSourceRow
               key={source}
               source={source}
-              icon={source === 'payroll' ? payrollIconOf(person) : undefined}
+              icon={source === 'payroll' ? getPayrollIcon(person) : undefined}
               title={label}
               note={source === 'employer' ? employer : undefined}
               amountCop={amountCop}

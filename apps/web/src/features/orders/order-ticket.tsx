@@ -5,7 +5,7 @@ import { DishImage } from '../../ui/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { OrderBanner } from './order-banner.tsx';
-import { whenLine } from './order-words.ts';
+import { formatOrderWhenLine } from './order-words.ts';
 
 /** What stands for the order once its buttons are gone: the focus is led here. */
 export const ticketHeadingId = 'order-ticket';
@@ -21,7 +21,9 @@ export function OrderTicket({ order }: { order: OrderCard }) {
           <h2 id={ticketHeadingId} tabIndex={-1} className="type-h1 mt-2 text-[2.6rem] leading-7">
             {order.menu.name}
           </h2>
-          {!comes && <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{whenLine(order)}</p>}
+          {!comes && (
+            <p className="mt-1 text-[1.5rem] text-text-2 leading-5 font-medium">{formatOrderWhenLine(order)}</p>
+          )}
         </div>
         <DishImage
           pictures={order.menu.data.pictures}

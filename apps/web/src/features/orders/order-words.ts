@@ -10,12 +10,12 @@ import {
 } from '@sazon/domain/calendar/format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { customerStatusLabels, orderTypeLabels, showsCode } from '@sazon/domain/orders/status';
+import { customerStatusLabels, isCodeShown, orderTypeLabels } from '@sazon/domain/orders/status';
 
 const restOfName = /,|\s(?:con|en|a la|al|y|para|de la casa)(?=\s|$)|\s(?:x\d|\d)/;
 
 /** `Ajiaco santafereño con pollo` as one says it: `ajiaco santafereño`. */
-export function spokenDish(name: string): string {
+export function formatSpokenDish(name: string): string {
   const short = (name.split(restOfName)[0] ?? '').trim() || name;
   return short.charAt(0).toLowerCase() + short.slice(1);
 }
@@ -23,14 +23,14 @@ export function spokenDish(name: string): string {
 const isPlural = (dish: string): boolean => /^\S+s(\s|$)/.test(dish);
 
 /** `tu ajiaco`, `tus lentejas guisadas` */
-export function yourDish(name: string): string {
-  const dish = spokenDish(name);
+export function formatYourDish(name: string): string {
+  const dish = formatSpokenDish(name);
   return `${isPlural(dish) ? 'tus' : 'tu'} ${dish}`;
 }
 
 function sentence(name: string, one: string, many: string): string {
-  const dish = yourDish(name);
-  return `T${dish.slice(1)} ${isPlural(spokenDish(name)) ? many : one}`;
+  const dish = formatYourDish(name);
+  return `T${dish.slice(1)} ${isPlural(formatSpokenDish(name)) ? many : one}`;
 }
 
 function atHour(hour: string): string {
@@ -39,7 +39,10 @@ function atHour(hour: string): string {
 }
 
 /** `Tu ajiaco llega a las 12:30`, and once it is there `Tu ajiaco te espera en Recepción`. */
-export function liveTitle({ status, menu, hour, scheduleDate, deliveryPoint }: OrderCard, today: IsoDate): string {
+export function describeLiveOrder(
+  { status, menu, hour, scheduleDate, deliveryPoint }: OrderCard,
+  today: IsoDate,
+): string {
   if (status === 'in_delivery_site')
     return sentence(menu.name, `te espera en ${deliveryPoint}`, `te esperan en ${deliveryPoint}`);
   const name = formatLongDate(scheduleDate).toLowerCase();
@@ -48,48 +51,48 @@ export function liveTitle({ status, menu, hour, scheduleDate, deliveryPoint }: O
 }
 
 /** `Hoy`, `Mañana, martes 24 de noviembre`, `Miércoles 25 de noviembre` */
-export function dayName(date: IsoDate, today: IsoDate): string {
+export function formatOrderDay(date: IsoDate, today: IsoDate): string {
   if (date === today) return 'Hoy';
   return date === addDays(today, 1) ? `Mañana, ${formatLongDate(date).toLowerCase()}` : formatLongDate(date);
 }
 
 /** '12:30 – 12:40': between these it is on time. */
-export const windowWords = ({ hour, window: on }: OrderCard): string =>
+export const formatOrderWindow = ({ hour, window: on }: OrderCard): string =>
   formatWindow(hour, (on.until - on.from) / MINUTE_MS);
 
 /** '12:30 – 12:40, turno 7 · Faltan 48 min' of today, `Mañana, martes 24 de noviembre, 12:30 – 12:40` of another day. */
-export function bannerWords(order: OrderCard, today: IsoDate, now: number): string {
-  const hours = [windowWords(order), ...(order.turn === null ? [] : [`turno ${order.turn}`])].join(', ');
-  if (order.scheduleDate !== today) return `${dayName(order.scheduleDate, today)}, ${hours}`;
+export function describeOrderBanner(order: OrderCard, today: IsoDate, now: number): string {
+  const hours = [formatOrderWindow(order), ...(order.turn === null ? [] : [`turno ${order.turn}`])].join(', ');
+  if (order.scheduleDate !== today) return `${formatOrderDay(order.scheduleDate, today)}, ${hours}`;
   const leftMs = order.window.from - now;
   return leftMs > 0 && order.status !== 'in_delivery_site' ? `${hours} · Faltan ${formatRemaining(leftMs)}` : hours;
 }
 
-export const placeLine = (order: OrderCard): string =>
-  order.type === 'in_site' ? orderTypeLabels.in_site : `${windowWords(order)}, ${order.location.name}`;
+export const describeOrderLocation = (order: OrderCard): string =>
+  order.type === 'in_site' ? orderTypeLabels.in_site : `${formatOrderWindow(order)}, ${order.location.name}`;
 
 /** Of a lunch that nobody came for, as its courier told late. */
-export const underReviewWords = {
+export const underReviewTexts = {
   title: 'Estamos revisando esta entrega',
   text: 'El domi nos contó tarde que nadie la recogió. Todavía no es un cobro: te avisamos qué se decide, y si no se cobra todo vuelve a donde salió.',
 } as const;
 
-export function whenLine({ type, scheduleDate, hour }: OrderCard): string {
+export function formatOrderWhenLine({ type, scheduleDate, hour }: OrderCard): string {
   return type === 'in_site'
     ? `${formatShortDate(scheduleDate)}, ${orderTypeLabels.in_site}`
     : formatShortDateTime(scheduleDate, hour);
 }
 
 /** What the order card says beside the dish (specification section 2): the code while it matters, else the value. */
-export function cardOf({ status, confirmationCode, brand, menu, total }: OrderCard) {
+export function toOrderCardProps({ status, confirmationCode, brand, menu, total }: OrderCard) {
   const description = menu.description || menu.name;
-  return showsCode(status) && confirmationCode
+  return isCodeShown(status) && confirmationCode
     ? { brand: brand.name, brandColor: brand.color, description, code: confirmationCode }
     : { brand: brand.name, brandColor: brand.color, description, valueCop: total };
 }
 
 /** `Medio aguacate, jugo x2` */
-export function additionsLine(additions: OrderCard['additions']): string | null {
+export function formatOrderAdditions(additions: OrderCard['additions']): string | null {
   if (additions.length === 0) return null;
   return additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ');
 }
@@ -127,7 +130,7 @@ const notedActions: ReadonlySet<string> = new Set(['cancel', 'incident', 'planB'
 const byCustomer = 'Cancelada por el cliente';
 
 /** What happened, for the person who ordered. A change of day keeps in its reason where it came from. */
-export function eventWords({ action, status, reason }: Event): { title: string; note: string | null } {
+export function describeOrderEvent({ action, status, reason }: Event): { title: string; note: string | null } {
   if (action === 'reschedule') {
     const [date = '', hour = ''] = (reason ?? '').split(' ');
     return {
@@ -146,7 +149,7 @@ export function eventWords({ action, status, reason }: Event): { title: string; 
 const givesBack: ReadonlySet<string> = new Set(['cancel', 'incident', 'releaseHeld']);
 
 /** What a cancellation gave back of an order that had been paid; null: it was not paid, or it stays charged. */
-export function refundWords({ status, charged, price, events }: OrderDetail): string | null {
+export function describeRefund({ status, charged, price, events }: OrderDetail): string | null {
   const wasPaid = events.some(({ action }) => action === 'place' || action === 'settle');
   const wasCancelled = events.some(({ action }) => givesBack.has(action));
   if (status !== 'cancelled' || charged || !wasPaid || !wasCancelled) return null;

@@ -5,7 +5,7 @@ import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/rout
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import type { Route } from '@sazon/contract/route';
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
-import { cancelledStatuses, finishedStatuses, showsCode } from '@sazon/domain/orders/status';
+import { cancelledStatuses, finishedStatuses, isCodeShown } from '@sazon/domain/orders/status';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -18,7 +18,7 @@ const statuses: Record<PastTab, readonly string[]> = { Finalizados: finishedStat
 const perPage = 20;
 
 /** Orders that are over, the latest first, page by page. */
-export const pastOrders = (tab: PastTab) =>
+export const pastOrdersQuery = (tab: PastTab) =>
   infiniteQueryOptions({
     queryKey: [listOrders.name, { past: tab }],
     queryFn: ({ pageParam, signal }) =>
@@ -33,7 +33,9 @@ export const pastOrders = (tab: PastTab) =>
 
 /** What a tab shows first; without one, what is active. A failure is the list's to show: the tabs and the kept codes stay. */
 export async function readTab(queryClient: QueryClient, tab: PastTab | undefined): Promise<void> {
-  const first = tab ? queryClient.ensureInfiniteQueryData(pastOrders(tab)) : queryClient.ensureQueryData(activeOrders);
+  const first = tab
+    ? queryClient.ensureInfiniteQueryData(pastOrdersQuery(tab))
+    : queryClient.ensureQueryData(activeOrders);
   await first.catch(() => undefined);
 }
 
@@ -63,12 +65,12 @@ export const orderReads: readonly Route[] = [
 ];
 
 /** `Mié 25, 12:30 p. m.` */
-export const orderWhen = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>
+export const formatOrderTime = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>
   formatShortDateTime(scheduleDate, hour);
 
 /** The next lunch with a code: the one that is followed. */
-export function nextLunch(orders: readonly OrderCard[]): OrderCard | undefined {
-  return orders.find((order) => showsCode(order.status) && order.type === 'delivery');
+export function findNextLunch(orders: readonly OrderCard[]): OrderCard | undefined {
+  return orders.find((order) => isCodeShown(order.status) && order.type === 'delivery');
 }
 
 /** In the address of an order: its report of a problem is open. */

@@ -10,13 +10,13 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { cx } from '../../ui/cx.ts';
 import { textActionClass } from '../../ui/page-parts.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { trackedStep } from '../../ui/status-tracker.tsx';
+import { getTrackedStep } from '../../ui/status-tracker.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
 import { ActiveList } from './active-list.tsx';
 import { ListCrash, OrderCrash } from './order-crash.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { liveTitle } from './order-words.ts';
-import { nextLunch, type PastTab, pastOrders } from './orders-calls.ts';
+import { describeLiveOrder } from './order-words.ts';
+import { findNextLunch, type PastTab, pastOrdersQuery } from './orders-calls.ts';
 import { OrderSkeleton } from './orders-skeleton.tsx';
 import { PastList } from './past-list.tsx';
 import { WaitingTurns } from './waiting-turns.tsx';
@@ -26,10 +26,10 @@ const buzzMs = 20;
 /** The lunch that is followed names the browser's tab where it is on the screen, and a step on is felt and read out. */
 function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {
   const today = useToday();
-  const title = live ? liveTitle(live, today) : null;
+  const title = live ? describeLiveOrder(live, today) : null;
   const before = useRef<{ id: string; step: number }>(undefined);
   const id = live?.id;
-  const step = live ? trackedStep(live.status) : -1;
+  const step = live ? getTrackedStep(live.status) : -1;
   useTabTitle(onScreen ? title : null);
   // An effect, because a vibration is the device's.
   useEffect(() => {
@@ -45,11 +45,11 @@ function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | n
 function useFirst(tab: PastTab | undefined): string | undefined {
   const wide = useWide();
   const active = useQuery({ ...activeOrders, enabled: wide && tab === undefined });
-  const past = useInfiniteQuery({ ...pastOrders(tab ?? 'Finalizados'), enabled: wide && tab !== undefined });
+  const past = useInfiniteQuery({ ...pastOrdersQuery(tab ?? 'Finalizados'), enabled: wide && tab !== undefined });
   if (!wide) return undefined;
   if (tab) return past.data?.pages[0]?.data[0]?.id;
   const orders = active.data?.data ?? [];
-  return (nextLunch(orders) ?? orders[0])?.id;
+  return (findNextLunch(orders) ?? orders[0])?.id;
 }
 
 /** /mis-ordenes: the list, and beside it or instead of it the order that was chosen. */
@@ -57,7 +57,7 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
   const { orderId } = useParams({ strict: false });
   const first = useFirst(tab);
   const { data } = useQuery(activeOrders);
-  const live = nextLunch(data?.data ?? []);
+  const live = findNextLunch(data?.data ?? []);
   const chosen = orderId !== undefined;
   const news = useLiveNews(live, chosen ? orderId === live?.id : tab === undefined);
   const tabs = [

@@ -1,4 +1,4 @@
-import { outsideMethodName } from '@sazon/domain/payments/methods';
+import { formatOutsideMethod } from '@sazon/domain/payments/methods';
 import { spec } from '../../messages/spec.ts';
 import { useUser } from '../../session/session-store.ts';
 import type { SplitPart } from '../../ui/payment-source.tsx';
@@ -12,14 +12,14 @@ interface Paid {
 }
 
 /** Who puts how much, in the order and colours of everywhere; sources of zero are left out. */
-export function usePaidBy(): (paid: Paid) => SplitPart[] {
+export function usePaidByParts(): (paid: Paid) => SplitPart[] {
   const payrollName = useUser()?.enterprise?.data.payrollName ?? spec.payroll.defaultName;
   return ({ subsidy, tingos, payroll, outside, outsideMethod = null }) => {
     const parts: SplitPart[] = [
       { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
       { source: 'tingos', label: 'Tus tingos', amountCop: tingos },
       { source: 'payroll', label: payrollName, amountCop: payroll },
-      { source: 'card', label: outsideMethodName(outsideMethod), amountCop: outside },
+      { source: 'card', label: formatOutsideMethod(outsideMethod), amountCop: outside },
     ];
     return parts.filter((part) => part.amountCop > 0);
   };

@@ -4,8 +4,8 @@ import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrderListRow } from './order-list-row.tsx';
-import { whenLine } from './order-words.ts';
-import { type PastTab, pastOrders } from './orders-calls.ts';
+import { formatOrderWhenLine } from './order-words.ts';
+import { type PastTab, pastOrdersQuery } from './orders-calls.ts';
 
 const nothing: Record<PastTab, { title: string; text: string }> = {
   Finalizados: {
@@ -16,15 +16,15 @@ const nothing: Record<PastTab, { title: string; text: string }> = {
 };
 
 function pastLine(order: OrderCard): string {
-  if (order.underReview) return `En revisión, todavía no se cobra. ${whenLine(order)}`;
+  if (order.underReview) return `En revisión, todavía no se cobra. ${formatOrderWhenLine(order)}`;
   return order.charged && order.status === 'cancelled'
-    ? `${spec.notDelivered.title}. ${whenLine(order)}`
-    : whenLine(order);
+    ? `${spec.notDelivered.title}. ${formatOrderWhenLine(order)}`
+    : formatOrderWhenLine(order);
 }
 
 /** 'Finalizados' and 'Cancelados', a page at a time. */
 export function PastList({ tab, selectedId }: { tab: PastTab; selectedId: string | undefined }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(pastOrders(tab));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(pastOrdersQuery(tab));
   const orders = data.pages.flatMap((page) => page.data);
   if (orders.length === 0) return <EmptyState {...nothing[tab]} />;
   return (

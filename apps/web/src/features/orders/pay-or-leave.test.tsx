@@ -6,7 +6,7 @@ import { session } from '../../session/session-store.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
-import { processing, watched } from '../payments/payment-state.ts';
+import { processing, watchedPayment } from '../payments/payment-state.ts';
 import { ticketHeadingId } from './order-ticket.tsx';
 import { PayOrLeave } from './pay-or-leave.tsx';
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   session.reset();
   processing.write(false);
-  watched.write(null);
+  watchedPayment.write(null);
 });
 
 const open = () =>
@@ -59,8 +59,8 @@ it('leads back to the bank where the payment was started, and to the wait for an
   waits = running({});
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Volver al banco' }));
-  expect(watched.read()).toMatchObject({ transactionId: 't1', here: true, waits: 'bancolombia' });
-  expect(watched.read()?.known?.redirectUrl).toBe('/banco/t1');
+  expect(watchedPayment.read()).toMatchObject({ transactionId: 't1', here: true, waits: 'bancolombia' });
+  expect(watchedPayment.read()?.known?.redirectUrl).toBe('/banco/t1');
   expect(processing.read()).toBe(true);
   expect(screen.getByText('Tu pago con Bancolombia sigue abierto. Termínalo o cancela el pedido.')).toBeTruthy();
 });
@@ -68,11 +68,11 @@ it('leads back to the bank where the payment was started, and to the wait for an
 it('goes on with Nequi though its wait was over once', async () => {
   waits = running({ method: 'nequi', redirectUrl: null });
   const before = { transactionId: 't1', here: true };
-  watched.write(before);
+  watchedPayment.write(before);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Seguir con Nequi' }));
-  expect(watched.read()).not.toBe(before);
-  expect(watched.read()).toMatchObject({ transactionId: 't1', waits: 'nequi' });
+  expect(watchedPayment.read()).not.toBe(before);
+  expect(watchedPayment.read()).toMatchObject({ transactionId: 't1', waits: 'nequi' });
 });
 
 it('goes on to the checkout while nothing was started', async () => {
@@ -83,7 +83,7 @@ it('goes on to the checkout while nothing was started', async () => {
 
 it('is given up with an open payment: what comes of that goes back, nobody follows it, and the focus stays on the page', async () => {
   waits = running({});
-  watched.write({ transactionId: 't1', here: true, known: waits });
+  watchedPayment.write({ transactionId: 't1', here: true, known: waits });
   open();
   await screen.findByRole('button', { name: 'Volver al banco' });
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -91,6 +91,6 @@ it('is given up with an open payment: what comes of that goes back, nobody follo
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar el pago' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(asked).toContain(`POST /api/payments/${purchaseId}/abandon`);
-  expect(watched.read()).toBeNull();
+  expect(watchedPayment.read()).toBeNull();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LeaveDialog } from '../payments/leave-dialog.tsx';
-import { openWords, wayBack } from '../payments/outside-choice.ts';
+import { describeResumeButton, openWords } from '../payments/outside-choice.ts';
 import { resumePayment, useRunningPayment } from '../payments/payments-calls.ts';
 
 export interface PayOrLeaveProps {
@@ -23,7 +23,7 @@ export function PayOrLeave({ purchaseId, main }: PayOrLeaveProps) {
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         {running ? (
           <Button look={look} size="s" onClick={() => resumePayment(running)}>
-            {wayBack(running)}
+            {describeResumeButton(running)}
           </Button>
         ) : (
           <LinkButton look={look} size="s" render={<Link to="/pagos" />}>

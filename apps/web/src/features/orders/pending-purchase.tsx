@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx';
 import { InSiteAnswer } from './in-site-answer.tsx';
 import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
 import { OrderListRow } from './order-list-row.tsx';
-import { whenLine } from './order-words.ts';
+import { formatOrderWhenLine } from './order-words.ts';
 
 export interface PendingPurchaseProps {
   purchaseId: string;
@@ -24,7 +24,12 @@ export function PendingPurchase({ purchaseId, orders, selectedId, main }: Pendin
         <Money amountCop={total} className="type-price" />
       </h2>
       {orders.map((order) => (
-        <OrderListRow key={order.id} order={order} when={whenLine(order)} selected={order.id === selectedId} />
+        <OrderListRow
+          key={order.id}
+          order={order}
+          when={formatOrderWhenLine(order)}
+          selected={order.id === selectedId}
+        />
       ))}
       {inSite ? <InSiteAnswer purchaseId={purchaseId} /> : <LazyPayOrLeave purchaseId={purchaseId} main={main} />}
     </section>

@@ -11,5 +11,5 @@ export const problemWords: readonly { kind: ProblemKind; label: string; note: st
   { kind: 'other', label: 'Otra cosa', note: 'Lo revisa soporte.' },
 ];
 
-export const problemLabel = (kind: ProblemKind): string =>
+export const describeProblem = (kind: ProblemKind): string =>
   problemWords.find((one) => one.kind === kind)?.label ?? 'Otra cosa';

@@ -1,5 +1,5 @@
 import type { Purchase } from '@sazon/contract/checkout/purchases-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { SplitBar } from '../../ui/payment-source.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { usePaidBy } from './paid-by.ts';
+import { usePaidByParts } from './paid-by.ts';
 import { purchasesQuery } from './purchases-calls.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -42,10 +42,10 @@ function Lunch({ lunch }: { lunch: Purchase['orders'][number] }) {
 }
 
 function PurchaseCard({ purchase }: { purchase: Purchase }) {
-  const paidBy = usePaidBy();
+  const paidBy = usePaidByParts();
   const { status, orders, outside, outsideMethod } = purchase;
   const parts = paidBy({ ...purchase, outside, outsideMethod });
-  const day = formatLongDate(bogotaDate(purchase.createdAt));
+  const day = formatLongDate(toBogotaDate(purchase.createdAt));
   const again = orders.filter((lunch) => lunch.status !== 'pending_confirmation');
   return (
     <Card label={`Compra del ${day.toLowerCase()}`} className="grid gap-3">

@@ -11,12 +11,12 @@ import { lazyNamed } from '../../ui/lazy-named.ts';
 
 const ReorderResult = lazyNamed(() => import('./reorder-result.tsx'), 'ReorderResult');
 
-export type Reordered = RouteReply<typeof reorder>;
+export type ReorderReply = RouteReply<typeof reorder>;
 
 /** 'Pedir de nuevo': into the cart at today's price, and what cannot be had any more is told. */
 export function ReorderButton({ orderIds, children }: { orderIds: readonly string[]; children: ReactNode }) {
   const { location, time, chosen, pending } = useDelivery();
-  const [result, setResult] = useState<Reordered | null>(null);
+  const [result, setResult] = useState<ReorderReply | null>(null);
   const [open, setOpen] = useState(false);
   const again = useCall(reorder, {
     invalidates: [getCart, checkout],

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Reordered } from './reorder-button.tsx';
+import type { ReorderReply } from './reorder-button.tsx';
 
 export interface ReorderResultProps {
-  result: Reordered;
+  result: ReorderReply;
   open: boolean;
   onClose: () => void;
 }
@@ -67,7 +67,7 @@ export function ReorderResult({ result: { added, left }, open, onClose }: Reorde
 }
 
 /** A lunch in the cart: its day can be another one, as long as it is a line of its own. */
-function AddedLunch({ lunch }: { lunch: Reordered['added'][number] }) {
+function AddedLunch({ lunch }: { lunch: ReorderReply['added'][number] }) {
   const { menuName, price, before, itemId } = lunch;
   const { calendar } = useSchedule();
   const [date, setDate] = useState(lunch.scheduleDate);

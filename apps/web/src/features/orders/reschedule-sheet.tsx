@@ -2,8 +2,8 @@ import type { OrderMove } from '@sazon/contract/orders/care-schemas';
 import { rescheduleOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatHour, formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
-import { weekdayOf } from '@sazon/domain/calendar/iso-date';
-import { weekdayShortName } from '@sazon/domain/calendar/weekdays';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
+import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -54,7 +54,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
   const taken = new Set(data?.data.map((other) => other.scheduleDate));
   const days = dates.map((day) => ({
     date: day,
-    weekday: capitalised(weekdayShortName(weekdayOf(day))),
+    weekday: capitalised(formatShortWeekday(toWeekday(day))),
     day: String(Number(day.slice(8))),
     longLabel: formatLongDate(day),
     marked: taken.has(day),

@@ -7,7 +7,7 @@ import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { ActiveList } from './active-list.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { refundWords } from './order-words.ts';
+import { describeRefund } from './order-words.ts';
 import { PastList } from './past-list.tsx';
 
 const held = anOrder('1', { status: 'cancelled', confirmationCode: null, underReview: true });
@@ -53,7 +53,7 @@ it('tells what came back once it was decided not to charge it', () => {
     { ...held, underReview: false },
     { events: [event('place'), event('notDelivered'), event('releaseHeld')] },
   );
-  expect(refundWords(decided)?.replaceAll('\u00a0', ' ')).toContain('Te devolvimos $ 17.573.');
+  expect(describeRefund(decided)?.replaceAll('\u00a0', ' ')).toContain('Te devolvimos $ 17.573.');
 });
 
 it('calls a lunch of the list late once its window is over', async () => {

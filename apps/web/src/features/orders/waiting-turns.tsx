@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/dish-image.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { cartQuery } from '../cart/cart-calls.ts';
-import { orderWhen } from './orders-calls.ts';
+import { formatOrderTime } from './orders-calls.ts';
 
 const secondMs = 1000;
 const oftenMs = 20_000;
@@ -54,7 +54,7 @@ function Turn({ turn, main }: { turn: WaitingTurn; main: boolean }) {
         <div className="min-w-0">
           <h3 className="type-item">{menu.name}</h3>
           <p className="type-body-s text-text-2">
-            {orderWhen({ scheduleDate, hour: time.hour })}, {location.name}
+            {formatOrderTime({ scheduleDate, hour: time.hour })}, {location.name}
           </p>
           <p className="type-body-s" aria-live="polite">
             {offered ? (

@@ -1,6 +1,6 @@
 import { formatCardNumber } from '@sazon/domain/payments/card';
 import { expect, test } from 'vitest';
-import { cardErrors, cardFieldError, formatExpiry, typedCard } from './card-fields.ts';
+import { findCardFieldError, formatExpiry, listCardErrors, toTypedCard } from './card-fields.ts';
 
 const today = '2026-11-23';
 const good = { number: '4242424242424242', expiry: '08/28', cvc: '123', holder: 'Laura Quintero' };
@@ -12,8 +12,8 @@ test('the number is grouped as the specification breaks it for each brand', () =
 });
 
 test('a whole card has no errors, and goes to the provider in its parts', () => {
-  expect(cardErrors(good, today)).toEqual({});
-  expect(typedCard(good)).toEqual({
+  expect(listCardErrors(good, today)).toEqual({});
+  expect(toTypedCard(good)).toEqual({
     number: '4242424242424242',
     cvc: '123',
     expMonth: '08',
@@ -23,9 +23,9 @@ test('a whole card has no errors, and goes to the provider in its parts', () => 
 });
 
 test('a number that fails its checksum, or is too short, is refused', () => {
-  expect(cardFieldError('number', { ...good, number: '4242424242424241' }, today)).toBeDefined();
-  expect(cardFieldError('number', { ...good, number: '424242424242' }, today)).toBeDefined();
-  expect(cardFieldError('number', { ...good, number: '4242-4242 4242-4242' }, today)).toBeUndefined();
+  expect(findCardFieldError('number', { ...good, number: '4242424242424241' }, today)).toBeDefined();
+  expect(findCardFieldError('number', { ...good, number: '424242424242' }, today)).toBeDefined();
+  expect(findCardFieldError('number', { ...good, number: '4242-4242 4242-4242' }, today)).toBeUndefined();
 });
 
 test('the expiry is written with its slash, and a month below ten with its zero', () => {
@@ -40,7 +40,7 @@ test('the expiry is written with its slash, and a month below ten with its zero'
 });
 
 test('a card is good through the month it expires in', () => {
-  expect(cardFieldError('expiry', { ...good, expiry: '11/26' }, today)).toBeUndefined();
-  expect(cardFieldError('expiry', { ...good, expiry: '10/26' }, today)).toBe('Esta tarjeta ya venció.');
-  expect(cardFieldError('expiry', { ...good, expiry: '13/28' }, today)).toBeDefined();
+  expect(findCardFieldError('expiry', { ...good, expiry: '11/26' }, today)).toBeUndefined();
+  expect(findCardFieldError('expiry', { ...good, expiry: '10/26' }, today)).toBe('Esta tarjeta ya venció.');
+  expect(findCardFieldError('expiry', { ...good, expiry: '13/28' }, today)).toBeDefined();
 });

@@ -27,7 +27,7 @@ function isExpired(expiry: string, today: string): boolean {
 }
 
 /** Why a field cannot be sent; undefined: it can. `today` is an ISO date. */
-export function cardFieldError(field: CardFormField, form: CardForm, today: string): string | undefined {
+export function findCardFieldError(field: CardFormField, form: CardForm, today: string): string | undefined {
   const text = form[field].trim();
   switch (field) {
     case 'number':
@@ -43,16 +43,16 @@ export function cardFieldError(field: CardFormField, form: CardForm, today: stri
   }
 }
 
-export function cardErrors(form: CardForm, today: string): Partial<Record<CardFormField, string>> {
+export function listCardErrors(form: CardForm, today: string): Partial<Record<CardFormField, string>> {
   const errors: Partial<Record<CardFormField, string>> = {};
   for (const field of ['number', 'expiry', 'cvc', 'holder'] as const) {
-    const error = cardFieldError(field, form, today);
+    const error = findCardFieldError(field, form, today);
     if (error !== undefined) errors[field] = error;
   }
   return errors;
 }
 
-export function typedCard({ number, expiry, cvc, holder }: CardForm): TypedCard {
+export function toTypedCard({ number, expiry, cvc, holder }: CardForm): TypedCard {
   const [expMonth = '', expYear = ''] = expiry.split('/');
   return { number, cvc: cvc.trim(), expMonth, expYear, holder: holder.trim() };
 }

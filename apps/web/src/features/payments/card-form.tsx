@@ -1,7 +1,7 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useRef, useState } from 'react';
-import { serverNow } from '../../calls/answer-times.ts';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardNumberField } from '../../ui/card-number-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -12,13 +12,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   type CardFormField,
-  cardErrors,
-  cardFieldError,
   emptyCard,
   type CardForm as Form,
+  findCardFieldError,
   formatExpiry,
+  listCardErrors,
   shownIn,
-  typedCard,
+  toTypedCard,
 } from './card-fields.ts';
 import { tokenizeCard } from './card-token.ts';
 import type { OutsideChoice } from './outside-choice.ts';
@@ -58,7 +58,7 @@ export function CardForm({
   const [sending, setSending] = useState(false);
   const sheet = useRef<HTMLFormElement>(null);
 
-  const today = () => bogotaDate(serverNow());
+  const today = () => toBogotaDate(getServerNow());
   const set = (change: Partial<Form>) => {
     setForm((now) => ({ ...now, ...change }));
     for (const field of Object.keys(change)) setErrors(({ [field as CardFormField]: _, ...rest }) => rest);
@@ -66,19 +66,19 @@ export function CardForm({
   const check = (field: CardFormField) => (event: FocusEvent) => {
     // The button checks everything, and must not be moved away by an error under the finger that presses it.
     if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit') return;
-    const error = form[field] === '' ? undefined : cardFieldError(field, form, today());
+    const error = form[field] === '' ? undefined : findCardFieldError(field, form, today());
     if (error !== undefined) setErrors((now) => ({ ...now, [field]: error }));
   };
   const submit = async () => {
     const found = {
-      ...cardErrors(form, today()),
+      ...listCardErrors(form, today()),
       ...(!accepted && { terms: 'Acepta los dos documentos para pagar con tarjeta.' }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstInvalid(sheet.current);
     if (!config.data) return;
     setSending(true);
-    const answer = await tokenizeCard(config.data, typedCard(form));
+    const answer = await tokenizeCard(config.data, toTypedCard(form));
     setSending(false);
     if (!answer.ok) {
       setErrors({ [answer.field === null ? 'form' : shownIn[answer.field]]: answer.message });

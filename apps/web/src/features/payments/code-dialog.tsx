@@ -1,13 +1,13 @@
 import { confirmOtp, resendOtp } from '@sazon/contract/payments/direct-routes';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { textActionClass } from '../../ui/page-parts.tsx';
-import { askedCode, processing, watched } from './payment-state.ts';
+import { askedCode, processing, watchedPayment } from './payment-state.ts';
 
 export interface CodeDialogProps {
   transactionId: string;
@@ -21,7 +21,7 @@ export function CodeDialog({ transactionId }: CodeDialogProps) {
     onSuccess: (known) => {
       askedCode.write(null);
       // The result is told by who follows the payment: from the answer that is known now.
-      watched.write({ transactionId, here: true, known });
+      watchedPayment.write({ transactionId, here: true, known });
     },
     onError: () => {
       processing.write(false);
@@ -32,7 +32,7 @@ export function CodeDialog({ transactionId }: CodeDialogProps) {
   const send = (whole: string) => {
     if (!confirm.isPending) confirm.mutate({ body: { transactionId, code: whole } });
   };
-  const failure = formError(confirm.error, ['code']);
+  const failure = findFormError(confirm.error, ['code']);
   return (
     <Dialog
       open
@@ -52,7 +52,7 @@ export function CodeDialog({ transactionId }: CodeDialogProps) {
           value={code}
           onValueChange={setCode}
           onComplete={send}
-          error={fieldError(confirm.error, 'code')}
+          error={findFieldError(confirm.error, 'code')}
           disabled={confirm.isPending}
           autoFocus
         />

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { directErrors, directMethodOf, emptyDirect } from './direct-fields.ts';
+import { emptyDirect, listDirectErrors, toDirectMethod } from './direct-fields.ts';
 
 const form = { ...emptyDirect('3991111111', { type: null, number: null }), bankCode: '1007', legalId: '1099888777' };
 
 test('each method asks only for what it needs', () => {
   const nothing = emptyDirect('', { type: null, number: null });
-  expect(Object.keys(directErrors('nequi', nothing))).toEqual(['nequiNumber']);
-  expect(Object.keys(directErrors('pse', nothing))).toEqual(['bankCode', 'legalId']);
-  expect(Object.keys(directErrors('daviplata', nothing))).toEqual(['legalId']);
-  expect(directErrors('bancolombia', nothing)).toEqual({});
+  expect(Object.keys(listDirectErrors('nequi', nothing))).toEqual(['nequiNumber']);
+  expect(Object.keys(listDirectErrors('pse', nothing))).toEqual(['bankCode', 'legalId']);
+  expect(Object.keys(listDirectErrors('daviplata', nothing))).toEqual(['legalId']);
+  expect(listDirectErrors('bancolombia', nothing)).toEqual({});
   for (const type of ['nequi', 'pse', 'bancolombia', 'daviplata'] as const)
-    expect(directErrors(type, form)).toEqual({});
+    expect(listDirectErrors(type, form)).toEqual({});
 });
 
 test('a phone and a document that are none are refused', () => {
-  expect(directErrors('nequi', { ...form, nequiNumber: '6011234567' }).nequiNumber).toContain('empezar por 3');
-  expect(directErrors('pse', { ...form, legalId: '12.345' }).legalId).toContain('solo números');
+  expect(listDirectErrors('nequi', { ...form, nequiNumber: '6011234567' }).nequiNumber).toContain('empezar por 3');
+  expect(listDirectErrors('pse', { ...form, legalId: '12.345' }).legalId).toContain('solo números');
 });
 
 test('a company pays PSE with its NIT, a person with a citizenship card', () => {
-  expect(directMethodOf('pse', form)).toMatchObject({ personType: 'natural', legalIdType: 'CC' });
-  expect(directMethodOf('pse', { ...form, personType: 'juridica' })).toMatchObject({ legalIdType: 'NIT' });
+  expect(toDirectMethod('pse', form)).toMatchObject({ personType: 'natural', legalIdType: 'CC' });
+  expect(toDirectMethod('pse', { ...form, personType: 'juridica' })).toMatchObject({ legalIdType: 'NIT' });
 });
 
 test('the document of the profile is filled in, and a company’s number is not a person’s', () => {

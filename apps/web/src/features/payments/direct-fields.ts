@@ -46,7 +46,7 @@ function errorOf(field: DirectField, form: DirectForm): string | undefined {
 }
 
 /** Why the form of this method cannot be sent, by field. */
-export function directErrors(type: DirectType, form: DirectForm): Partial<Record<DirectField, string>> {
+export function listDirectErrors(type: DirectType, form: DirectForm): Partial<Record<DirectField, string>> {
   const errors: Partial<Record<DirectField, string>> = {};
   for (const field of askedBy[type]) {
     const error = errorOf(field, form);
@@ -56,7 +56,7 @@ export function directErrors(type: DirectType, form: DirectForm): Partial<Record
 }
 
 /** The filled form as it crosses the wire. A person pays with a citizenship card, a company with its NIT. */
-export function directMethodOf(type: DirectType, form: DirectForm): DirectMethod {
+export function toDirectMethod(type: DirectType, form: DirectForm): DirectMethod {
   const { nequiNumber, bankCode, personType, legalId } = form;
   switch (type) {
     case 'nequi':

@@ -12,10 +12,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import {
   type DirectField,
   type DirectType,
-  directErrors,
-  directMethodOf,
   emptyDirect,
   type DirectForm as Form,
+  listDirectErrors,
+  toDirectMethod,
 } from './direct-fields.ts';
 import { directNames, type OutsideChoice } from './outside-choice.ts';
 import { providerConfigQuery } from './payments-calls.ts';
@@ -74,11 +74,11 @@ export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormPro
   };
   const submit = () => {
     const found = {
-      ...directErrors(type, form),
+      ...listDirectErrors(type, form),
       ...(!accepted && { terms: `Acepta los dos documentos para pagar con ${directNames[type]}.` }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) return onMethod({ kind: 'direct', method: directMethodOf(type, form) });
+    if (Object.keys(found).length === 0) return onMethod({ kind: 'direct', method: toDirectMethod(type, form) });
     focusFirstInvalid(sheet.current);
   };
   return (

@@ -5,7 +5,7 @@ import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import type { WatchedPayment } from './payment-state.ts';
-import { nextPollMs, quickAnswers } from './poll-schedule.ts';
+import { calculateNextPollMs, quickAnswers } from './poll-schedule.ts';
 
 export interface PaymentNews {
   /** Approved or failed: the last news. */
@@ -58,7 +58,7 @@ export async function followPayment(
       askedForCode = true;
       onCode();
     } else if (answers === patience && !askedForCode) onSlow();
-    const waitMs = nextPollMs(answers);
+    const waitMs = calculateNextPollMs(answers);
     if (waitMs === false) return;
     await pause(waitMs, signal);
   }

@@ -16,7 +16,7 @@ export const heldQuery = {
 };
 
 /** Purchases whose places are held until they are paid. In-site charges wait for the diner, not for a payment. */
-export function heldPurchases(orders: readonly OrderCard[]): HeldPurchase[] {
+export function groupHeldPurchases(orders: readonly OrderCard[]): HeldPurchase[] {
   const held = new Map<string, HeldPurchase>();
   for (const order of orders) {
     if (order.type !== 'delivery') continue;

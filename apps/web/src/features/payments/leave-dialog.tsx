@@ -2,7 +2,7 @@ import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import { useRef } from 'react';
 import { pageHeading } from '../../device/screen.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { leavingWords } from './outside-choice.ts';
+import { describeLeaving } from './outside-choice.ts';
 import { useAbandonPurchase } from './payments-calls.ts';
 
 export interface LeaveDialogProps {
@@ -34,7 +34,7 @@ export function LeaveDialog({ purchaseId, running, text, onOpenChange, onLeft, .
     <ConfirmDialog
       {...words}
       onOpenChange={onOpenChange}
-      text={`${text} ${leavingWords(running)}`}
+      text={`${text} ${describeLeaving(running)}`}
       cancelLabel="Volver"
       destructive
       pending={abandon.isPending}

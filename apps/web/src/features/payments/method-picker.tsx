@@ -7,7 +7,7 @@ import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
 import { CardForm } from './card-form.tsx';
 import type { DirectType } from './direct-fields.ts';
 import { DirectForm } from './direct-form.tsx';
-import { cardName, directNames, type OutsideChoice, savedChoice } from './outside-choice.ts';
+import { directNames, formatCardName, type OutsideChoice, toSavedChoice } from './outside-choice.ts';
 
 const newCard = 'new';
 const hosted = 'hosted';
@@ -35,7 +35,7 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
   const card = cards.find((one) => one.id === value);
   const direct = directTypes.find((type) => type === value);
   const confirm = () => {
-    if (card) onChoose(savedChoice(card));
+    if (card) onChoose(toSavedChoice(card));
     else if (value === hosted) onChoose({ kind: 'hosted' });
   };
   const label = confirmLabel ?? 'Usar este método';
@@ -48,7 +48,7 @@ export function MethodPicker({ cards, outside, confirmLabel, busy = false, onCho
             value={one.id}
             label={
               <MarkedMethod of={one.cardBrand} note={`Vence ${one.expiresOn}`}>
-                {cardName(one)}
+                {formatCardName(one)}
               </MarkedMethod>
             }
           />

@@ -11,7 +11,7 @@ export type OutsideChoice =
 
 type SavedCard = Checkout['wallet']['cards'][number];
 
-export const savedChoice = ({ id, cardBrand, cardLastFour }: SavedCard): OutsideChoice => ({
+export const toSavedChoice = ({ id, cardBrand, cardLastFour }: SavedCard): OutsideChoice => ({
   kind: 'saved',
   cardId: id,
   cardBrand,
@@ -22,18 +22,18 @@ export const savedChoice = ({ id, cardBrand, cardLastFour }: SavedCard): Outside
  * What pays when nothing was chosen yet: the default card, the provider's checkout when that was used last, else the card
  * saved last. Wallets and banks ask for an acceptance at each payment, so that none of them is chosen beforehand.
  */
-export function preferredOutside({
+export function choosePreferredOutside({
   cards,
   preferred,
 }: Pick<Checkout['wallet'], 'cards' | 'preferred'>): OutsideChoice | null {
   const own = cards.find((card) => card.id === preferred.cardId);
   if (!own && preferred.method === 'wompi') return { kind: 'hosted' };
   const card = own ?? cards[0];
-  return card ? savedChoice(card) : null;
+  return card ? toSavedChoice(card) : null;
 }
 
 /** What is paid: a held purchase of lunches, or a purchase of tingos. */
-export type Target = { purchaseId: string } | { topUpId: string };
+export type PaymentTarget = { purchaseId: string } | { topUpId: string };
 
 const cardNames: Record<string, string> = {
   VISA: 'Visa',
@@ -45,7 +45,7 @@ const cardNames: Record<string, string> = {
 
 const brandName = (brand: string): string => cardNames[brand.toUpperCase()] ?? brand;
 
-export const cardName = ({ cardBrand, cardLastFour }: { cardBrand: string; cardLastFour: string }): string =>
+export const formatCardName = ({ cardBrand, cardLastFour }: { cardBrand: string; cardLastFour: string }): string =>
   `${brandName(cardBrand)} terminada en ${cardLastFour}`;
 
 const hostedName = 'Nequi o PSE';
@@ -57,10 +57,10 @@ export const directNames: Record<DirectMethod['type'], string> = {
   daviplata: 'Daviplata',
 };
 
-export function outsideName(outside: OutsideChoice | null): string {
+export function describeOutside(outside: OutsideChoice | null): string {
   if (outside === null) return 'Método de pago';
   if (outside.kind === 'hosted') return hostedName;
-  return outside.kind === 'direct' ? directNames[outside.method.type] : cardName(outside);
+  return outside.kind === 'direct' ? directNames[outside.method.type] : formatCardName(outside);
 }
 
 const waysBack: Record<RunningPayment['method'], string> = {
@@ -73,7 +73,7 @@ const waysBack: Record<RunningPayment['method'], string> = {
 };
 
 /** The button that leads back to a payment that was started and not finished. */
-export const wayBack = ({ method }: RunningPayment): string => waysBack[method];
+export const describeResumeButton = ({ method }: RunningPayment): string => waysBack[method];
 
 /** What is open, above that button. */
 export function openWords({ method }: RunningPayment): string {
@@ -82,5 +82,5 @@ export function openWords({ method }: RunningPayment): string {
 }
 
 /** Before a purchase is given up: what comes of a payment that is still open. */
-export const leavingWords = (running: RunningPayment | null): string =>
+export const describeLeaving = (running: RunningPayment | null): string =>
   running === null ? 'No se cobra nada.' : 'Si ese pago se aprueba después, te devolvemos el dinero.';

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { PaymentNews } from './follow-payment.ts';
-import { askedCode, processing, type WatchedPayment, watched, watchPayment } from './payment-state.ts';
+import { askedCode, processing, type WatchedPayment, watchedPayment, watchPayment } from './payment-state.ts';
 import type { ResultWays } from './result-alert.tsx';
 import { useResultWays } from './use-result-ways.ts';
 
@@ -17,7 +17,7 @@ const resultPath = '/pagos/resultado';
 
 /** How the news of one payment are told. Loaded with the first payment: most visits have none. */
 async function follow(payment: WatchedPayment, ways: ResultWays, done: () => void, signal: AbortSignal): Promise<void> {
-  const [{ followPayment }, { tellResult }, { refreshAfterPayment }] = await Promise.all([
+  const [{ followPayment }, { showPaymentResult }, { refreshAfterPayment }] = await Promise.all([
     import('./follow-payment.ts'),
     import('./result-alert.tsx'),
     import('./payments-calls.ts'),
@@ -28,12 +28,12 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
       done();
       if (status.result === 'approved' && payment.here) await (status.buys === 'tingos' ? ways.wallet : ways.home)();
       await refreshAfterPayment();
-      tellResult(status, id, ways);
+      showPaymentResult(status, id, ways);
     },
     onSlow: async () => {
       processing.write(false);
       await refreshAfterPayment();
-      tellResult({ result: 'pending', buys: 'orders', amount: 0, message: null }, id, ways);
+      showPaymentResult({ result: 'pending', buys: 'orders', amount: 0, message: null }, id, ways);
     },
     onRedirect: (address) => {
       // Only who started it here wants to go there; a reload of the result page does not.
@@ -66,7 +66,7 @@ export function PaymentOverlay() {
   const router = useRouter();
   const { hasSession } = useSession();
   const named = useSearch({ strict: false, select: (search) => search.id });
-  const payment = useMemory(watched);
+  const payment = useMemory(watchedPayment);
   const busy = useMemory(processing);
   const codeOf = useMemory(askedCode);
   const ways = useRef<ResultWays | null>(null);
@@ -95,7 +95,7 @@ export function PaymentOverlay() {
     const done = () => {
       processing.write(false);
       askedCode.write(null);
-      watched.write(null);
+      watchedPayment.write(null);
       const { pathname, search } = router.state.location;
       // The result page keeps its address, so that a reload asks again.
       if (!('id' in search) || pathname === resultPath) return;

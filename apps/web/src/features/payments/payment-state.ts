@@ -1,14 +1,14 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import * as v from 'valibot';
-import { memory } from '../../device/memory.ts';
-import { persisted } from '../../device/persisted.ts';
+import { createMemory } from '../../device/memory.ts';
+import { createPersisted } from '../../device/persisted.ts';
 import { session } from '../../session/session-store.ts';
 
 /** Another method was asked for: the checkout opens its sheet of methods as soon as it stands. */
-export const methodsWanted = memory(false);
+export const methodsWanted = createMemory(false);
 
 /** Something is being charged right now: the screen is covered and going back waits. */
-export const processing = memory(false);
+export const processing = createMemory(false);
 
 export interface WatchedPayment {
   transactionId: string;
@@ -21,15 +21,15 @@ export interface WatchedPayment {
 }
 
 /** The payment whose result is to be told; one at a time. */
-export const watched = memory<WatchedPayment | null>(null);
+export const watchedPayment = createMemory<WatchedPayment | null>(null);
 
 /** Tells the result of this payment as soon as it has one. */
 export function watchPayment(payment: WatchedPayment): void {
-  watched.write((now) => (now?.transactionId === payment.transactionId ? now : payment));
+  watchedPayment.write((now) => (now?.transactionId === payment.transactionId ? now : payment));
 }
 
 /** The payment that waits for the code a wallet sent to its owner. */
-export const askedCode = memory<string | null>(null);
+export const askedCode = createMemory<string | null>(null);
 
 export interface PlacedLine {
   key: string;
@@ -39,7 +39,7 @@ export interface PlacedLine {
 }
 
 /** What was placed last, for the ticket that is printed when it is paid: also after a bank's page was visited. */
-export const placedTicket = persisted<PlacedLine[]>(
+export const placedTicket = createPersisted<PlacedLine[]>(
   'placed_ticket',
   'session',
   v.array(v.object({ key: v.string(), when: v.string(), dish: v.string(), pictures: v.array(v.string()) })),
@@ -47,14 +47,14 @@ export const placedTicket = persisted<PlacedLine[]>(
 );
 
 /** What the promotion of that purchase gives later, in words; empty: nothing. */
-export const placedGift = persisted<string>('placed_gift', 'session', v.string(), '');
+export const placedGift = createPersisted<string>('placed_gift', 'session', v.string(), '');
 
 // Nothing of a person stays for the next one on this device.
 session.subscribe(() => {
   if (session.read().hasSession) return;
   placedTicket.reset();
   placedGift.reset();
-  watched.write(null);
+  watchedPayment.write(null);
   methodsWanted.write(false);
   askedCode.write(null);
 });

@@ -22,10 +22,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
 import { queryClient } from '../../query-client.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { OutsideChoice, Target } from './outside-choice.ts';
-import { processing, watched, watchPayment } from './payment-state.ts';
+import type { OutsideChoice, PaymentTarget } from './outside-choice.ts';
+import { processing, watchedPayment, watchPayment } from './payment-state.ts';
 import { loadProviderScripts, providerName } from './provider-scripts.ts';
-import { hostedCheckoutAddress, openWidget, providerSession } from './wompi-window.ts';
+import { buildHostedCheckoutAddress, fetchProviderSession, openWidget } from './wompi-window.ts';
 
 const rarelyMs = 30 * 60_000;
 
@@ -64,7 +64,7 @@ const cardLimit = (error: unknown): boolean => error instanceof CallError && err
 
 /** Charges a purchase to a card and watches what becomes of it. */
 async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<void> {
-  const sessionId = (await startSession()) ? await providerSession() : undefined;
+  const sessionId = (await startSession()) ? await fetchProviderSession() : undefined;
   const charge = { ...body, ...(sessionId !== undefined && { sessionId }) };
   const status = await callRoute(payByCard, { body: charge }).catch((error: unknown) => {
     if (!cardLimit(error)) throw error;
@@ -79,12 +79,12 @@ async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<v
  * The provider's own checkout of a purchase: its dialog over the page, or without it its page. True: the dialog is open,
  * and its customer may close it without paying.
  */
-async function payAtProvider(target: Target): Promise<boolean> {
+async function payAtProvider(target: PaymentTarget): Promise<boolean> {
   const config = await callRoute(startWidget, { body: target });
   if (!(await startSession())) {
     // Leaving is what is wanted now.
     processing.write(false);
-    window.location.assign(hostedCheckoutAddress(config));
+    window.location.assign(buildHostedCheckoutAddress(config));
     return false;
   }
   const { checkoutUrl: _, ...widget } = config;
@@ -98,7 +98,7 @@ async function payAtProvider(target: Target): Promise<boolean> {
 }
 
 /** Pays a purchase with what was chosen. Whatever comes of it is told by who follows the payment. */
-export async function payWith(target: Target, outside: OutsideChoice): Promise<void> {
+export async function payWith(target: PaymentTarget, outside: OutsideChoice): Promise<void> {
   switch (outside.kind) {
     case 'hosted':
       await payAtProvider(target);
@@ -133,7 +133,12 @@ export function useRunningPayment(purchaseId: string): RunningPayment | null {
 export function resumePayment({ method, ...known }: RunningPayment): void {
   const isElsewhere = method !== 'card' && method !== 'wompi';
   processing.write(true);
-  watched.write({ transactionId: known.transactionId, here: true, known, ...(isElsewhere && { waits: method }) });
+  watchedPayment.write({
+    transactionId: known.transactionId,
+    here: true,
+    known,
+    ...(isElsewhere && { waits: method }),
+  });
 }
 
 /** Gives up a held purchase: its dishes are back in the cart, and its payment is no more news. */
@@ -142,7 +147,7 @@ export function useAbandonPurchase({ purchaseId, onSuccess }: { purchaseId: stri
   return useCall(abandonPurchase, {
     silent: true,
     onSuccess: async () => {
-      watched.write((payment) => (payment?.known?.purchaseId === purchaseId ? null : payment));
+      watchedPayment.write((payment) => (payment?.known?.purchaseId === purchaseId ? null : payment));
       // first, because its question goes with what is read again
       onSuccess();
       await refreshAfterPayment(client);

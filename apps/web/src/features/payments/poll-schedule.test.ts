@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { nextPollMs } from './poll-schedule.ts';
+import { calculateNextPollMs } from './poll-schedule.ts';
 
 /** The moments at which it asks again, in seconds after the first answer. */
 function asked(): number[] {
   const moments: number[] = [];
   let atMs = 0;
   for (let answers = 1; ; answers++) {
-    const waitMs = nextPollMs(answers);
+    const waitMs = calculateNextPollMs(answers);
     if (waitMs === false) return moments;
     atMs += waitMs;
     moments.push(atMs / 1000);

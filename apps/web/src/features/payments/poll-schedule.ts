@@ -13,7 +13,7 @@ function askedAtMs(index: number): number {
 }
 
 /** How long to wait before asking again how a payment stands, after so many answers; false: not any more. */
-export function nextPollMs(answers: number): number | false {
+export function calculateNextPollMs(answers: number): number | false {
   const nextAtMs = askedAtMs(answers);
   return nextAtMs > lastAtMs ? false : nextAtMs - askedAtMs(answers - 1);
 }

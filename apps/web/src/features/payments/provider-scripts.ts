@@ -1,4 +1,4 @@
-import { memory } from '../../device/memory.ts';
+import { createMemory } from '../../device/memory.ts';
 
 /** The name in 'Error al cargar' (specification section 8). */
 export const providerName = 'Wompi';
@@ -6,7 +6,7 @@ export const providerName = 'Wompi';
 /** Specification section 4 'Payment result': loading, then ready or error. */
 type ScriptsState = 'idle' | 'loading' | 'ready' | 'error';
 
-export const providerScripts = memory<ScriptsState>('idle');
+export const providerScripts = createMemory<ScriptsState>('idle');
 
 /** A script that hangs is one that failed: nobody waits for it with the page covered. */
 const patienceMs = 10_000;

@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
 import { placedGift, placedTicket } from './payment-state.ts';
-import { type ToldResult, tellResult } from './result-alert.tsx';
+import { type PaymentResultNews, showPaymentResult } from './result-alert.tsx';
 
 const nowhere = async () => undefined;
 const ways = { home: nowhere, orders: nowhere, checkout: nowhere, wallet: nowhere, buyTingos: nowhere };
 
 beforeEach(() => alerts.write([]));
 
-function told(result: ToldResult['result'], more: Partial<ToldResult> = {}) {
-  tellResult({ result, buys: 'orders', amount: 21_400, message: null, ...more }, 'payment-1', ways);
+function told(result: PaymentResultNews['result'], more: Partial<PaymentResultNews> = {}) {
+  showPaymentResult({ result, buys: 'orders', amount: 21_400, message: null, ...more }, 'payment-1', ways);
   const [alert] = alerts.read();
   return { ...alert, buttons: alert?.buttons?.map((button) => button.label) };
 }

@@ -3,7 +3,7 @@ import { spec } from '../../messages/spec.ts';
 import { type AlertButton, showAlert } from '../../session/alerts.ts';
 import { placedGift, placedTicket } from './payment-state.ts';
 import { PrintedTicket } from './printed-ticket.tsx';
-import { resultWords } from './result-words.ts';
+import { describePaymentResult } from './result-words.ts';
 
 export interface ResultWays {
   home: () => Promise<void>;
@@ -13,14 +13,14 @@ export interface ResultWays {
   buyTingos: () => Promise<void>;
 }
 
-export type ToldResult = Pick<PaymentStatus, 'result' | 'buys' | 'amount' | 'message'>;
+export type PaymentResultNews = Pick<PaymentStatus, 'result' | 'buys' | 'amount' | 'message'>;
 
 /** Lunches that were paid without a provider: there is nothing more to say about them. */
-export const paidAtOnce: ToldResult = { result: 'approved', buys: 'orders', amount: 0, message: null };
+export const paidAtOnce: PaymentResultNews = { result: 'approved', buys: 'orders', amount: 0, message: null };
 
 const looks = { approved: 'success', failed: 'error', pending: 'warning' } as const;
 
-function buttonsOf({ result, buys }: ToldResult, ways: ResultWays): AlertButton[] {
+function buttonsOf({ result, buys }: PaymentResultNews, ways: ResultWays): AlertButton[] {
   if (result === 'failed') {
     const again = buys === 'tingos' ? ways.buyTingos : ways.checkout;
     return [
@@ -40,9 +40,9 @@ function buttonsOf({ result, buys }: ToldResult, ways: ResultWays): AlertButton[
  * The result of a payment, letter by letter (specification section 8), with what the bank said of it. The same payment
  * replaces its earlier news.
  */
-export function tellResult(told: ToldResult, id: string, ways: ResultWays): void {
+export function showPaymentResult(told: PaymentResultNews, id: string, ways: ResultWays): void {
   const { result, buys, message } = told;
-  const { header, title, text } = resultWords(told);
+  const { header, title, text } = describePaymentResult(told);
   const lines = result === 'approved' && buys === 'orders' ? placedTicket.read() : [];
   const gift = lines.length > 0 ? placedGift.read() : '';
   if (lines.length > 0) {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { methodsWanted } from './payment-state.ts';
-import { resultWords } from './result-words.ts';
+import { describePaymentResult } from './result-words.ts';
 
 const looks = {
   approved: { icon: 'check-circle', colours: 'bg-success-soft text-success-text' },
@@ -43,7 +43,7 @@ export function ResultScreen({ id }: { id: string | undefined }) {
   const { icon, colours, words } = missing
     ? nothing
     : data
-      ? { ...looks[data.result], words: resultWords(data) }
+      ? { ...looks[data.result], words: describePaymentResult(data) }
       : asking;
   const isTopUp = data?.buys === 'tingos';
   return (

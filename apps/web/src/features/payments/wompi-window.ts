@@ -30,7 +30,7 @@ const session = v.fallback(v.object({ sessionId: v.optional(v.string()) }), {});
 const patienceMs = 2000;
 
 /** The antifraud session of this visit; undefined where the provider's script gives none. */
-export function providerSession(): Promise<string | undefined> {
+export function fetchProviderSession(): Promise<string | undefined> {
   const script = wompi().$wompi;
   if (!script) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function providerSession(): Promise<string | undefined> {
 }
 
 /** The page of the hosted checkout with its parameters, as the provider documents them: for who has no widget. */
-export function hostedCheckoutAddress({ checkoutUrl, ...config }: RouteReply<typeof startWidget>): string {
+export function buildHostedCheckoutAddress({ checkoutUrl, ...config }: RouteReply<typeof startWidget>): string {
   const { email, fullName, phoneNumber, phoneNumberPrefix } = config.customerData;
   const address = new URL(checkoutUrl, window.location.origin);
   const parameters = {

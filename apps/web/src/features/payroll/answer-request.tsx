@@ -1,11 +1,11 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { MOST_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { useState } from 'react';
-import { type CallError, fieldError } from '../../calls/call-error.ts';
+import { type CallError, findFieldError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { spaced } from '../../ui/typed-pesos.ts';
+import { formatTypedPesos } from '../../ui/typed-pesos.ts';
 
 export type RequestAnswer = { answer: 'approved'; amount: number } | { answer: 'rejected'; reason: string };
 
@@ -27,7 +27,7 @@ export function AnswerRequest(props: AnswerRequestProps) {
   const [amount, setAmount] = useState(amountCop === 0 ? '' : String(amountCop));
   const [reason, setReason] = useState('');
   const [rejecting, setRejecting] = useState(false);
-  const isTooMuch = Number(amount) > MOST_CEILING_COP;
+  const isTooMuch = Number(amount) > MAX_CEILING_COP;
   if (!rejecting) {
     return (
       <div className="grid gap-3">
@@ -37,10 +37,12 @@ export function AnswerRequest(props: AnswerRequestProps) {
             inputMode="numeric"
             maxLength={11}
             before={<span className="type-body text-text-2">$</span>}
-            value={spaced(amount)}
-            help={`Máximo ${formatCop(MOST_CEILING_COP)}. Lo que se descuente no puede tocar el salario mínimo (CST, art. 149).`}
+            value={formatTypedPesos(amount)}
+            help={`Máximo ${formatCop(MAX_CEILING_COP)}. Lo que se descuente no puede tocar el salario mínimo (CST, art. 149).`}
             onValueChange={(typed) => setAmount(typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 8))}
-            error={isTooMuch ? `El máximo es ${formatCop(MOST_CEILING_COP)}.` : fieldError(answering.error, 'amount')}
+            error={
+              isTooMuch ? `El máximo es ${formatCop(MAX_CEILING_COP)}.` : findFieldError(answering.error, 'amount')
+            }
           />
         </div>
         <div className="grid grid-cols-2 gap-3 micro-tablet:flex">
@@ -74,7 +76,7 @@ export function AnswerRequest(props: AnswerRequestProps) {
         maxLength={300}
         value={reason}
         onValueChange={setReason}
-        error={fieldError(answering.error, 'reason')}
+        error={findFieldError(answering.error, 'reason')}
       />
       <div className="flex flex-wrap gap-3">
         <Button

@@ -2,7 +2,7 @@ import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
 import { hasPermission } from '@sazon/domain/access/may';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { applicationsQuery, enrolmentQuery } from './payroll-calls.ts';
-import { momentWords } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-words.ts';
 
 /**
  * /nomina/responder-solicitud: HR answers the one request that a message named; whoever asked reads what was answered to
  * theirs.
  */
 export function AnswerScreen({ applicationId }: { applicationId: string | undefined }) {
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const isHr = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_edit');
   return (
     <main className="px-4 pb-10">
@@ -96,7 +96,9 @@ function OwnAnswer({ application, enrolment }: OwnAnswerProps) {
           </p>
         )}
         <p className="type-body-s text-text-2">
-          {answeredAt === null ? `Enviada el ${momentWords(createdAt)}` : `Respondida el ${momentWords(answeredAt)}`}
+          {answeredAt === null
+            ? `Enviada el ${formatPayrollMoment(createdAt)}`
+            : `Respondida el ${formatPayrollMoment(answeredAt)}`}
         </p>
         {documentId && <DocumentLink id={documentId} label="Ver mi acuerdo firmado" />}
       </Card>

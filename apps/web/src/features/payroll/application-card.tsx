@@ -1,21 +1,21 @@
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
 import type { ApplicationView } from '@sazon/contract/payroll/hr-schemas';
 import { may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AnswerRequest } from './answer-request.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
-import { momentWords } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-words.ts';
 
 const done = {
   approved: 'Solicitud aprobada',
@@ -31,8 +31,8 @@ export function ApplicationCard({ application }: { application: ApplicationView 
     onSuccess: ({ status }) => toast.success(done[status]),
   });
   const [identityChecked, setIdentityChecked] = useState(false);
-  const failure = formError(answer.error, ['reason', 'amount']);
-  const actor = actorOf(useUser());
+  const failure = findFormError(answer.error, ['reason', 'amount']);
+  const actor = toActor(useUser());
   const scope = { enterpriseId: application.enterpriseId };
   const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
   const own = isOwnDecision(actor?.userId ?? null, application.userId);
@@ -58,7 +58,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
       </header>
       <dl className="type-body-s grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 *:wrap-anywhere gap-y-1">
         <dt className="text-text-2">Enviada</dt>
-        <dd>{momentWords(application.createdAt)}</dd>
+        <dd>{formatPayrollMoment(application.createdAt)}</dd>
         {application.answers.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-text-2">{label}</dt>
@@ -80,14 +80,14 @@ export function ApplicationCard({ application }: { application: ApplicationView 
       {application.status !== 'registered' && (
         <p className="type-body">
           {done[application.status === 'approved' ? 'approved' : 'rejected']}
-          {application.answeredAt !== null && ` el ${momentWords(application.answeredAt)}`}
+          {application.answeredAt !== null && ` el ${formatPayrollMoment(application.answeredAt)}`}
           {application.reason && `: ${application.reason}`}
         </p>
       )}
       {application.leftPlan && (
         <NoticeBar tone="info">Ya no está en el plan: sus almuerzos no se descuentan de nómina.</NoticeBar>
       )}
-      {isWaiting && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+      {isWaiting && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
       {isWaiting && <ProposalNotice proposal={application.proposal} what="un cupo" />}
       {isOpen && (
         <AnswerRequest

@@ -1,10 +1,10 @@
 import { approveDiscount, approveSigned } from '@sazon/contract/payroll/documents-routes';
 import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { CLAUSES } from '@sazon/domain/payroll/evidence';
+import { CLAUSES } from '@sazon/domain/payroll/signature';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -15,8 +15,8 @@ import { tellApprovalFailed } from './approval-failed.ts';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { payrollReads, previewQuery, refreshPerson } from './payroll-calls.ts';
-import { periodWords } from './payroll-words.ts';
-import { isSigned, noSignature, SignatureField, signDataOf } from './signature-field.tsx';
+import { formatPeriodDates } from './payroll-words.ts';
+import { isSigned, noSignature, SignatureField, toSignData } from './signature-field.tsx';
 import { useExternalApproval } from './use-external-approval.ts';
 
 /** The authorisation that a period waits for, in the way its employer wants it. */
@@ -26,7 +26,8 @@ export function AuthorisePeriod({ discount }: { discount: PendingDiscount }) {
     <Card className="grid gap-4">
       <h3 className="type-h3">Autoriza el descuento</h3>
       <p className="type-body text-text-2">
-        Del {periodWords(discount)}, hasta {formatCop(discount.amount)}. Sin esta autorización pagas con otros medios.
+        Del {formatPeriodDates(discount)}, hasta {formatCop(discount.amount)}. Sin esta autorización pagas con otros
+        medios.
       </p>
       {discount.mode === 'external' ? <External discount={discount} /> : <InApp discount={discount} />}
     </Card>
@@ -73,7 +74,7 @@ function InApp({ discount }: { discount: PendingDiscount }) {
     silent: true,
     invalidates: payrollReads,
     onSuccess: async () => {
-      toast.success(`Autorizaste el descuento del ${periodWords(discount)}`);
+      toast.success(`Autorizaste el descuento del ${formatPeriodDates(discount)}`);
       await refreshPerson();
     },
   };
@@ -92,7 +93,7 @@ function InApp({ discount }: { discount: PendingDiscount }) {
     const params = { id: discount.id };
     if (!isSignedMode) return simple.mutate({ params });
     if (hash === undefined) return;
-    signed.mutate({ params, body: { signData: signDataOf(signature, signer), hash, acceptedClauses: ['deduction'] } });
+    signed.mutate({ params, body: { signData: toSignData(signature, signer), hash, acceptedClauses: ['deduction'] } });
   };
   if (preview.error && !preview.data) {
     return (
@@ -114,18 +115,18 @@ function InApp({ discount }: { discount: PendingDiscount }) {
         submit();
       }}
     >
-      <DocumentFrame html={preview.data?.html} title={`Autorización del ${periodWords(discount)}`} />
+      <DocumentFrame html={preview.data?.html} title={`Autorización del ${formatPeriodDates(discount)}`} />
       <ClauseList clauses={CLAUSES.payroll} accepted={accepted} onAccepted={setAccepted} />
       {isSignedMode && (
         <SignatureField
           value={signature}
           onChange={setSignature}
           signer={signer}
-          errors={Object.fromEntries(shownFields.map((field) => [field, fieldError(error, field)]))}
+          errors={Object.fromEntries(shownFields.map((field) => [field, findFieldError(error, field)]))}
           disabled={pending}
         />
       )}
-      {formError(error, shownFields) && <NoticeBar tone="danger">{formError(error, shownFields)}</NoticeBar>}
+      {findFormError(error, shownFields) && <NoticeBar tone="danger">{findFormError(error, shownFields)}</NoticeBar>}
       <Button type="submit" size="xl" wide loading={pending} disabled={!ready}>
         {isSignedMode ? 'Firmar y autorizar' : 'Autorizar'}
       </Button>

@@ -6,7 +6,7 @@ import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { AuthorisePeriod } from './authorise-period.tsx';
 import { historyQuery, periodQuery, periodToSignQuery } from './payroll-calls.ts';
-import { periodCop, periodWords, statusWords } from './payroll-words.ts';
+import { calculatePeriodCop, formatPeriodDates, statusWords } from './payroll-words.ts';
 import { PeriodLines } from './period-lines.tsx';
 import { WithdrawActions, WithdrawnCard } from './withdraw-card.tsx';
 
@@ -38,12 +38,12 @@ export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
       <div className="mx-auto grid max-w-column gap-4 pt-4">
         <Card className="grid gap-3">
           <header className="flex flex-wrap items-baseline justify-between gap-2">
-            <h2 className="type-h2">Del {periodWords(period)}</h2>
+            <h2 className="type-h2">Del {formatPeriodDates(period)}</h2>
             <span className="type-label text-text-2">{statusWords[period.status]}</span>
           </header>
           <LimitMeter
             label={period.status === 'closed' ? 'Descontado' : 'Descuento hasta ahora'}
-            usedCop={periodCop(period)}
+            usedCop={calculatePeriodCop(period)}
             limitCop={period.amount}
             note={
               period.reserved > 0 && period.status !== 'closed'
@@ -64,7 +64,7 @@ export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
                 wide
                 render={<Link to="/nomina/descuento" search={{ periodo: one.id }} />}
               >
-                {periodWords(one)}: {statusWords[one.status].toLowerCase()}
+                {formatPeriodDates(one)}: {statusWords[one.status].toLowerCase()}
               </LinkButton>
             ))}
           </nav>

@@ -1,10 +1,10 @@
 import { confirmExternal, listExternal } from '@sazon/contract/payroll/hr-routes';
 import { hasPermission } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -13,7 +13,7 @@ import { ApplicationCard } from './application-card.tsx';
 import { LimitRequests } from './limit-requests.tsx';
 import { Objections } from './objections.tsx';
 import { applicationsQuery, externalQuery } from './payroll-calls.ts';
-import { periodWords } from './payroll-words.ts';
+import { formatPeriodDates } from './payroll-words.ts';
 
 const requestTabs = ['registered', 'approved', 'rejected'] as const;
 export type RequestTab = (typeof requestTabs)[number];
@@ -71,7 +71,7 @@ export function EmployeesScreen({ tab, onTab }: { tab: RequestTab; onTab: (tab: 
 /** Periods that people say they authorised in the employer's portal. */
 function Outside() {
   const { data } = useSuspenseQuery(externalQuery);
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const mayConfirm = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_edit');
   const confirm = useCall(confirmExternal, {
     invalidates: [listExternal],
@@ -93,13 +93,13 @@ function Outside() {
             <div>
               <p className="type-item">{period.name}</p>
               <p className="type-body-s text-text-2">
-                {[period.identification, periodWords(period), `hasta ${formatCop(period.amount)}`]
+                {[period.identification, formatPeriodDates(period), `hasta ${formatCop(period.amount)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
             </div>
             {mayConfirm && isOwnDecision(actor.userId, period.userId) && (
-              <p className="type-body-s text-text-2">{OWN_DECISION}</p>
+              <p className="type-body-s text-text-2">{OWN_DECISION_MESSAGE}</p>
             )}
             {mayConfirm && !isOwnDecision(actor.userId, period.userId) && (
               <Button

@@ -6,7 +6,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { checkAnswers, type FormField } from '@sazon/domain/payroll/form-fields';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { setLocalUser } from '../../session/session-store.ts';
@@ -15,7 +15,7 @@ import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { draftOf, type EnrolStep, enrolDraft } from './enrol-draft.ts';
+import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { fieldsQuery } from './payroll-calls.ts';
 
 const documentTypes = [
@@ -34,7 +34,7 @@ export interface EnrolDataStepProps {
 /** Who the person is to their employer, and what the employer asks besides. */
 export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: EnrolDataStepProps) {
   const { data: fields } = useSuspenseQuery(fieldsQuery(enterprise.formId));
-  const draft = draftOf(usePersisted(enrolDraft), person.id);
+  const draft = getOwnDraft(usePersisted(enrolDraft), person.id);
   const [identity, setIdentity] = useState({
     firstName: person.firstName,
     lastName: person.lastName,
@@ -57,14 +57,14 @@ export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: En
   const answer = (name: string, value: string) => {
     setProblem(undefined);
     enrolDraft.write((now) => {
-      const own = draftOf(now, person.id);
+      const own = getOwnDraft(now, person.id);
       return { ...own, answers: { ...own.answers, [name]: value }, hash: null };
     });
   };
   const text = (name: 'firstName' | 'lastName' | 'identification' | 'employeeId') => ({
     value: identity[name],
     onValueChange: (value: string) => set({ [name]: value }),
-    error: fieldError(save.error, name),
+    error: findFieldError(save.error, name),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -116,8 +116,8 @@ export function EnrolDataStep({ enterprise, person, amountApproved, onStep }: En
           error={problem?.field === field.name ? problem.message : undefined}
         />
       ))}
-      {save.error && formError(save.error, identityFields) && (
-        <NoticeBar tone="danger">{formError(save.error, identityFields)}</NoticeBar>
+      {save.error && findFormError(save.error, identityFields) && (
+        <NoticeBar tone="danger">{findFormError(save.error, identityFields)}</NoticeBar>
       )}
       <Button
         type="submit"

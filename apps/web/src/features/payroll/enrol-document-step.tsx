@@ -1,6 +1,6 @@
 import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
 import type { User } from '@sazon/contract/users/schemas';
-import { CLAUSES } from '@sazon/domain/payroll/evidence';
+import { CLAUSES } from '@sazon/domain/payroll/signature';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
-import { draftOf, type EnrolStep, enrolDraft } from './enrol-draft.ts';
+import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { previewQuery } from './payroll-calls.ts';
 import { COMPANY_SEES } from './payroll-words.ts';
 
@@ -20,7 +20,7 @@ export interface EnrolDocumentStepProps {
 
 /** The agreement as it will be signed, and each thing that it asks to accept. */
 export function EnrolDocumentStep({ enterprise, person, onStep }: EnrolDocumentStepProps) {
-  const draft = draftOf(usePersisted(enrolDraft), person.id);
+  const draft = getOwnDraft(usePersisted(enrolDraft), person.id);
   const { data, error, refetch, isFetching } = useQuery(
     previewQuery(enterprise.formId, { customFields: draft.answers }),
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { persisted } from '../../device/persisted.ts';
+import { createPersisted } from '../../device/persisted.ts';
 
 export const enrolSteps = ['datos', 'codigo', 'documento', 'firma', 'enviado'] as const;
 export type EnrolStep = (typeof enrolSteps)[number];
@@ -13,7 +13,7 @@ export interface EnrolDraft {
   hash: string | null;
 }
 
-export const enrolDraft = persisted<EnrolDraft>(
+export const enrolDraft = createPersisted<EnrolDraft>(
   'payroll_enrolment',
   'session',
   v.object({
@@ -26,5 +26,5 @@ export const enrolDraft = persisted<EnrolDraft>(
 );
 
 /** The draft of this person: another one's on the same device starts anew. */
-export const draftOf = (draft: EnrolDraft, userId: string): EnrolDraft =>
+export const getOwnDraft = (draft: EnrolDraft, userId: string): EnrolDraft =>
   draft.userId === userId ? draft : { userId, answers: {}, acceptedClauses: [], hash: null };

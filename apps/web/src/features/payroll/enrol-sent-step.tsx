@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { DocumentLink } from './document-link.tsx';
-import { momentWords } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-words.ts';
 
 /** What was sent, and what happens next. */
 export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
@@ -27,7 +27,9 @@ export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
             ? 'Autoriza el período y paga tu próximo almuerzo sin sacar la tarjeta.'
             : 'Te avisamos cuando Recursos Humanos responda. Mientras tanto puedes pagar con otros medios.'}
         </p>
-        {application && <p className="type-body-s text-text-2">Enviada el {momentWords(application.createdAt)}</p>}
+        {application && (
+          <p className="type-body-s text-text-2">Enviada el {formatPayrollMoment(application.createdAt)}</p>
+        )}
         {application?.documentId && <DocumentLink id={application.documentId} label="Ver mi acuerdo firmado" />}
       </Card>
       <LinkButton wide size="xl" render={isIn ? <Link to="/nomina/descuento" /> : <Link to="/inicio" />}>

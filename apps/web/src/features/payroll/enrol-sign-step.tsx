@@ -1,16 +1,16 @@
 import { enrol } from '@sazon/contract/payroll/documents-routes';
 import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
 import type { User } from '@sazon/contract/users/schemas';
-import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/evidence';
+import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/signature';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { draftOf, type EnrolStep, enrolDraft } from './enrol-draft.ts';
+import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { payrollReads, refreshPerson } from './payroll-calls.ts';
-import { isSigned, noSignature, SignatureField, signDataOf } from './signature-field.tsx';
+import { isSigned, noSignature, SignatureField, toSignData } from './signature-field.tsx';
 
 export interface EnrolSignStepProps {
   enterprise: NonNullable<Enrolment['enterprise']>;
@@ -24,7 +24,7 @@ const shownFields = ['signData.strokes', 'signData.name'];
 
 /** The signature, and sending it all. */
 export function EnrolSignStep({ enterprise, person, signer, onStep }: EnrolSignStepProps) {
-  const draft = draftOf(usePersisted(enrolDraft), person.id);
+  const draft = getOwnDraft(usePersisted(enrolDraft), person.id);
   const [signature, setSignature] = useState(noSignature);
   const send = useCall(enrol, {
     silent: true,
@@ -46,8 +46,8 @@ export function EnrolSignStep({ enterprise, person, signer, onStep }: EnrolSignS
     );
   }
   const { hash } = draft;
-  const failure = formError(send.error, shownFields);
-  const errors = Object.fromEntries(shownFields.map((field) => [field, fieldError(send.error, field)]));
+  const failure = findFormError(send.error, shownFields);
+  const errors = Object.fromEntries(shownFields.map((field) => [field, findFieldError(send.error, field)]));
   return (
     <form
       noValidate
@@ -58,7 +58,7 @@ export function EnrolSignStep({ enterprise, person, signer, onStep }: EnrolSignS
           body: {
             formId: enterprise.formId,
             customFields: draft.answers,
-            signData: signDataOf(signature, signer),
+            signData: toSignData(signature, signer),
             hash,
             acceptedClauses: Object.keys(CLAUSES.contract) as ClauseName[],
           },

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { historyQuery, periodQuery } from './payroll-calls.ts';
-import { lunches, periodCop, periodWords, statusWords } from './payroll-words.ts';
+import { calculatePeriodCop, formatPayrollLunches, formatPeriodDates, statusWords } from './payroll-words.ts';
 import { PeriodLines } from './period-lines.tsx';
 
 /** /nomina/historial: every period with what it deducted, its lines and its documents. */
@@ -48,10 +48,10 @@ function Period({ period }: { period: PayrollPeriodView }) {
   return (
     <article className="rounded-lg bg-surface p-4 shadow-e1">
       <header className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
-        <h2 className="type-h3">{periodWords(period)}</h2>
-        <Money amountCop={periodCop(period)} className="type-price" />
+        <h2 className="type-h3">{formatPeriodDates(period)}</h2>
+        <Money amountCop={calculatePeriodCop(period)} className="type-price" />
         <p className="type-body-s text-text-2">
-          {statusWords[period.status]} · {lunches(period.orders)}
+          {statusWords[period.status]} · {formatPayrollLunches(period.orders)}
         </p>
         <p className="type-body-s text-text-2">
           de <Money amountCop={period.amount} />

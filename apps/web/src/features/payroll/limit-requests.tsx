@@ -1,19 +1,19 @@
 import { answerLimitRequest, listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
 import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { ListState } from '../../ui/list-state.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AnswerRequest } from './answer-request.tsx';
 import { openRequestsQuery } from './payroll-calls.ts';
-import { momentWords } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-words.ts';
 
 /** Employees who ask for another ceiling; nothing where nobody does. */
 export function LimitRequests() {
@@ -46,11 +46,11 @@ function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
     invalidates: [listLimitRequests],
     onSuccess: ({ status }) => toast.success(said[status]),
   });
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const scope = { enterpriseId: request.enterpriseId };
   const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
   const own = isOwnDecision(actor?.userId ?? null, request.userId);
-  const failure = formError(answer.error, ['amount', 'reason']);
+  const failure = findFormError(answer.error, ['amount', 'reason']);
   return (
     <article
       aria-labelledby={`limit-${request.id}`}
@@ -66,11 +66,11 @@ function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
       </header>
       <p className="type-body">
         De {formatCop(request.current)} a <strong>{formatCop(request.amount)}</strong> por período. Pedido el{' '}
-        {momentWords(request.createdAt)}
+        {formatPayrollMoment(request.createdAt)}
       </p>
       {request.reason && <p className="type-body-s break-words">“{request.reason}”</p>}
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-      {mayAnswer && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+      {mayAnswer && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
       <ProposalNotice proposal={request.proposal} what="un cupo" />
       {mayAnswer && !own && (
         <AnswerRequest

@@ -1,20 +1,20 @@
 import { answerObjection, listObjections } from '@sazon/contract/payroll/hr-routes';
 import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
 import { hasPermission, may } from '@sazon/domain/access/may';
-import { isOwnDecision, OWN_DECISION } from '@sazon/domain/access/own-decision';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { objectionsQuery } from './payroll-calls.ts';
-import { momentWords, periodWords } from './payroll-words.ts';
+import { formatPayrollMoment, formatPeriodDates } from './payroll-words.ts';
 
 /** Lines of closings that employees objected to: dates and values, never the dish. Nothing while there are none. */
 export function Objections() {
@@ -45,14 +45,14 @@ function PastAnswer({ objection: { answer, answeredAt, answerReason } }: { objec
   return (
     <p className="type-body-s">
       <strong>{answer === 'accepted' ? 'Devuelta en tingos' : 'Respondida'}</strong>
-      {answeredAt !== null && ` el ${momentWords(answeredAt)}`}: {answerReason}
+      {answeredAt !== null && ` el ${formatPayrollMoment(answeredAt)}`}: {answerReason}
     </p>
   );
 }
 
 function ObjectionCard({ objection }: { objection: ObjectionView }) {
   const [reason, setReason] = useState('');
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const scope = { enterpriseId: objection.enterpriseId };
   const own = isOwnDecision(actor?.userId ?? null, objection.userId);
   const mayAnswer = !own && actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
@@ -64,7 +64,7 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
   });
   const send = (answer: 'accepted' | 'explained') =>
     call.mutate({ params: { orderId: objection.orderId }, body: { answer, reason } });
-  const failure = formError(call.error, ['reason']);
+  const failure = findFormError(call.error, ['reason']);
   const sent = (answer: 'accepted' | 'explained') => call.isPending && call.variables.body.answer === answer;
   return (
     <article
@@ -84,13 +84,13 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
       </header>
       <p className="type-body">«{objection.objection}»</p>
       <p className="type-body-s text-text-2">
-        Pedido del {formatLongDate(objection.scheduleDate).toLowerCase()}, en el período del {periodWords(objection)}.
-        Valor {formatCop(objection.total)}, subsidio {formatCop(objection.subsidy)}, descuento{' '}
-        {formatCop(objection.payroll)}. Lo objetó el {momentWords(objection.objectedAt)}
+        Pedido del {formatLongDate(objection.scheduleDate).toLowerCase()}, en el período del{' '}
+        {formatPeriodDates(objection)}. Valor {formatCop(objection.total)}, subsidio {formatCop(objection.subsidy)},
+        descuento {formatCop(objection.payroll)}. Lo objetó el {formatPayrollMoment(objection.objectedAt)}
       </p>
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <PastAnswer objection={objection} />
-      {objection.answer === null && own && <NoticeBar tone="info">{OWN_DECISION}</NoticeBar>}
+      {objection.answer === null && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
       {objection.answer === null && mayAnswer && (
         <div className="grid gap-3">
           <TextArea
@@ -100,7 +100,7 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
             maxLength={300}
             value={reason}
             onValueChange={setReason}
-            error={fieldError(call.error, 'reason')}
+            error={findFieldError(call.error, 'reason')}
           />
           <div className="flex flex-wrap gap-3">
             <Button

@@ -1,7 +1,7 @@
 import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { periodWords } from './payroll-words.ts';
+import { formatPeriodDates } from './payroll-words.ts';
 
 /** A strip under the main bar while a period waits to be authorised: what the prompt asked, for whoever said later. */
 export function PayrollNotice({ discount }: { discount: PendingDiscount }) {
@@ -13,7 +13,7 @@ export function PayrollNotice({ discount }: { discount: PendingDiscount }) {
       >
         <Icon name="signature" size="xl" />
         <span className="type-body-s min-w-0">
-          Para pagar por nómina del {periodWords(discount)},{' '}
+          Para pagar por nómina del {formatPeriodDates(discount)},{' '}
           <strong className="underline underline-offset-2">autoriza el descuento</strong>
         </span>
       </Link>

@@ -5,7 +5,7 @@ import { usePersisted } from '../../device/persisted.ts';
 import { useScreen } from '../../device/use-screen.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { periodWords } from './payroll-words.ts';
+import { formatPeriodDates } from './payroll-words.ts';
 import { promptSeen } from './prompt-seen.ts';
 import { useExternalApproval } from './use-external-approval.ts';
 
@@ -30,7 +30,7 @@ export function PayrollPrompt({ discount }: { discount: PendingDiscount }) {
       open={!seen.includes(discount.id) && bar === 'main' && !hideNav}
       onOpenChange={(open) => !open && close()}
       header={discount.payrollName}
-      title={`Autoriza tu participación en el descuento del ${periodWords(discount)}`}
+      title={`Autoriza tu participación en el descuento del ${formatPeriodDates(discount)}`}
       text={`${discount.enterpriseName} necesita tu autorización para descontarte de nómina tus almuerzos de ese período, hasta ${formatCop(discount.amount)}.`}
       actions={
         <>

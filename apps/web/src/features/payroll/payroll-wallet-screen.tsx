@@ -1,10 +1,10 @@
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
-import { payrollOutlook } from '@sazon/domain/payroll/traffic-light';
+import { calculatePayrollOutlook } from '@sazon/domain/payroll/traffic-light';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { spec } from '../../messages/spec.ts';
-import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { LightBadge } from './light-badge.tsx';
 import { limitQuery } from './payroll-calls.ts';
-import { COMPANY_SEES, days, lunches, periodWords } from './payroll-words.ts';
+import { COMPANY_SEES, formatBusinessDays, formatPayrollLunches, formatPeriodDates } from './payroll-words.ts';
 import { WhatIfCard } from './what-if-card.tsx';
 
 /** /mi-billetera/nomina: limit, used and remaining of the running period, the traffic light, and '¿y si…?'. */
@@ -32,14 +32,14 @@ export function PayrollWalletScreen() {
       </main>
     );
   }
-  const outlook = payrollOutlook(limit.remaining, limit.lunch, limit.openDaysLeft);
+  const outlook = calculatePayrollOutlook(limit.remaining, limit.lunch, limit.openDaysLeft);
   return (
     <main className="px-4 pb-10">
       <div className="mx-auto grid max-w-column gap-4 pt-4">
         <Card className="grid gap-4">
           <LimitMeter
-            icon={payrollIconOf(person)}
-            label={`${name}, del ${periodWords(limit)}`}
+            icon={getPayrollIcon(person)}
+            label={`${name}, del ${formatPeriodDates(limit)}`}
             limitCop={limit.limit}
             usedCop={limit.used}
             note={`Se renueva el ${formatLongDate(limit.renewsOn).toLowerCase()}.`}
@@ -68,7 +68,7 @@ export function PayrollWalletScreen() {
           </dl>
           <LightBadge
             light={outlook.light}
-            text={`Alcanza para ${lunches(outlook.lunchesLeft)} como los tuyos, y quedan ${days(limit.openDaysLeft)}.`}
+            text={`Alcanza para ${formatPayrollLunches(outlook.lunchesLeft)} como los tuyos, y quedan ${formatBusinessDays(limit.openDaysLeft)}.`}
           />
           {limit.status !== 'approved' && limit.status !== null && (
             <LinkButton wide render={<Link to="/nomina/descuento" />}>

@@ -1,17 +1,17 @@
 import type { PayrollPeriodView } from '@sazon/contract/payroll/schemas';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
-import { periodText } from '@sazon/domain/payroll/document-text';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
 import type { PayrollLight } from '@sazon/domain/payroll/traffic-light';
 
 /** '1 al 30 de nov' */
-export const periodWords = periodText;
+export const formatPeriodDates = formatPayrollPeriod;
 
 /** What HR's pages and files hold; `hr-sees-no-dish.test.ts` holds them to it. */
 export const COMPANY_SEES = 'Tu empresa ve cuánto se descuenta, nunca qué comes ni a quién le compras.';
 
 /** What a period deducts: with what is on its way while it runs; once closed, what its statement says and no more. */
-export const periodCop = ({
+export const calculatePeriodCop = ({
   status,
   used,
   reserved,
@@ -26,8 +26,8 @@ export const statusWords: Record<PayrollPeriodView['status'], string> = {
 };
 
 /** 'martes 24 de noviembre, 8:05 a. m.' */
-export const momentWords = (instantMs: number): string =>
-  `${formatLongDate(bogotaDate(instantMs)).toLowerCase()}, ${formatHour(bogotaHour(instantMs))}`;
+export const formatPayrollMoment = (instantMs: number): string =>
+  `${formatLongDate(toBogotaDate(instantMs)).toLowerCase()}, ${formatHour(toBogotaHour(instantMs))}`;
 
 export const lightWords: Record<PayrollLight, { title: string; tone: 'success' | 'warning' | 'danger' }> = {
   green: { title: 'Te alcanza', tone: 'success' },
@@ -35,5 +35,5 @@ export const lightWords: Record<PayrollLight, { title: string; tone: 'success' |
   red: { title: 'No te alcanza para otro almuerzo', tone: 'danger' },
 };
 
-export const lunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
-export const days = (count: number): string => (count === 1 ? '1 día hábil' : `${count} días hábiles`);
+export const formatPayrollLunches = (count: number): string => (count === 1 ? '1 almuerzo' : `${count} almuerzos`);
+export const formatBusinessDays = (count: number): string => (count === 1 ? '1 día hábil' : `${count} días hábiles`);

@@ -2,7 +2,7 @@ import { objectLine } from '@sazon/contract/payroll/routes';
 import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { payrollReads } from './payroll-calls.ts';
-import { momentWords } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-words.ts';
 
 const minuteMs = 60_000;
 
@@ -45,7 +45,9 @@ export function PeriodLines({ period, lines, flat = false }: PeriodLinesProps) {
         <Money amountCop={total} className="type-price" />
       </h3>
       {mayObject && period.objectUntil !== null && (
-        <p className="type-body-s text-text-2">Puedes objetar una línea hasta el {momentWords(period.objectUntil)}</p>
+        <p className="type-body-s text-text-2">
+          Puedes objetar una línea hasta el {formatPayrollMoment(period.objectUntil)}
+        </p>
       )}
       <ul className={flat ? '' : 'rounded-lg bg-surface px-4 shadow-e1'}>
         {lines.map((line) => (
@@ -106,7 +108,7 @@ function ObjectDialog({ periodId, line, onClose }: { periodId: string; line: Pay
       onClose();
     },
   });
-  const failure = formError(object.error, ['reason']);
+  const failure = findFormError(object.error, ['reason']);
   return (
     <Dialog
       open
@@ -133,7 +135,7 @@ function ObjectDialog({ periodId, line, onClose }: { periodId: string; line: Pay
           maxLength={300}
           value={reason}
           onValueChange={setReason}
-          error={fieldError(object.error, 'reason')}
+          error={findFieldError(object.error, 'reason')}
         />
       </div>
     </Dialog>

@@ -19,7 +19,7 @@ export const isSigned = ({ method, typed, strokes }: Signature): boolean =>
   method === 'drawn' ? strokes.length > 0 : typed.trim() !== '';
 
 /** The signature as the calls take it; a drawn one carries the signer's name too. */
-export const signDataOf = ({ method, typed, strokes }: Signature, signer: string) => ({
+export const toSignData = ({ method, typed, strokes }: Signature, signer: string) => ({
   method,
   name: method === 'typed' ? typed : signer,
   strokes: method === 'drawn' ? strokes : [],

@@ -7,7 +7,7 @@ import { Card } from '../../ui/page-parts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verifyQuery } from './payroll-calls.ts';
-import { momentWords } from './payroll-words.ts';
+import { formatPayrollMoment } from './payroll-words.ts';
 
 export interface VerifyScreenProps {
   code: string;
@@ -80,7 +80,7 @@ function Genuine({ document }: { document: VerifiedDocument }) {
   const rows = [
     ['Empresa', document.enterpriseName],
     ['De', `${document.signer} (documento terminado en ${document.identificationEnd})`],
-    ['Fecha', momentWords(document.signedAt)],
+    ['Fecha', formatPayrollMoment(document.signedAt)],
     ['Cómo', methods[document.method]],
     ['Versión', document.templateVersion],
     ['Código', document.code],

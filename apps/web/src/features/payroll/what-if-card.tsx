@@ -1,12 +1,12 @@
 import type { PayrollLimit } from '@sazon/contract/payroll/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { whatIf } from '@sazon/domain/payroll/traffic-light';
+import { calculateWhatIf } from '@sazon/domain/payroll/traffic-light';
 import { useState } from 'react';
 import { Card } from '../../ui/page-parts.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LightBadge } from './light-badge.tsx';
-import { days, lunches } from './payroll-words.ts';
+import { formatBusinessDays, formatPayrollLunches } from './payroll-words.ts';
 
 const mostLunches = 20;
 const dearestCop = 200_000;
@@ -16,7 +16,7 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
   const [count, setCount] = useState(Math.min(3, Math.max(1, limit.openDaysLeft)));
   const [price, setPrice] = useState(String(Math.round(limit.lunch / 100) * 100));
   const lunchCop = Math.min(dearestCop, Number(price || 0));
-  const answer = whatIf(
+  const answer = calculateWhatIf(
     {
       remainingCop: limit.remaining,
       dailyLimitCop: limit.daily,
@@ -59,7 +59,7 @@ export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
           text={
             daysAfter === 0
               ? 'Con eso cubres todos los días que quedan.'
-              : `Después alcanzaría para ${lunches(answer.lunchesLeft)}, y quedarían ${days(daysAfter)}.`
+              : `Después alcanzaría para ${formatPayrollLunches(answer.lunchesLeft)}, y quedarían ${formatBusinessDays(daysAfter)}.`
           }
         />
       </div>

@@ -2,7 +2,7 @@ import type { PayrollPeriodView } from '@sazon/contract/payroll/schemas';
 import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll/withdrawal-routes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSendKey } from '../../calls/send-key.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { payrollReads, refreshPerson } from './payroll-calls.ts';
-import { periodWords } from './payroll-words.ts';
+import { formatPeriodDates } from './payroll-words.ts';
 
 const bought = 'Lo que ya compraste se descuenta cuando lo recibas. Si lo cancelas a tiempo, no.';
 
@@ -67,7 +67,7 @@ export function WithdrawActions({ period }: { period: PayrollPeriodView }) {
       <ConfirmDialog
         open={asks === 'period'}
         onOpenChange={(open) => !open && setAsks(null)}
-        title={`¿Retiras tu autorización del ${periodWords(period)}?`}
+        title={`¿Retiras tu autorización del ${formatPeriodDates(period)}?`}
         text={`Desde ahora pagas con otros medios. ${bought}`}
         confirmLabel="Retirar la autorización"
         cancelLabel="No retirar"

@@ -1,5 +1,5 @@
 import { buildingRequests, closeBuildingRequest } from '@sazon/contract/delivery/building-requests-routes';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
@@ -39,7 +39,7 @@ export function AskedBuildings() {
               <p className="type-item wrap-anywhere">{row.building}</p>
               <p className="type-body-s text-text-2 wrap-anywhere">{said(row)}</p>
               <p className="type-body-s text-text-2">
-                {formatMediumDate(bogotaDate(row.askedAt))}
+                {formatMediumDate(toBogotaDate(row.askedAt))}
                 {row.asks > 1 && `. Lo piden ${row.asks}`}
               </p>
             </div>

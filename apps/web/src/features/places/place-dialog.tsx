@@ -3,8 +3,8 @@ import type { PlatformPlace } from '@sazon/contract/delivery/places-admin-schema
 import { deliveryOptions } from '@sazon/contract/delivery/routes';
 import { platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/send-key.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { stays } from '../admin-settings/sold-words.ts';
+import { describeKeptSold } from '../admin-settings/sold-words.ts';
 
 export interface PlaceDialogProps {
   /** Null: a new one. */
@@ -81,7 +81,7 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
     enterpriseId,
     { onAdded, onClose },
   );
-  const failure = formError(
+  const failure = findFormError(
     error,
     fields.map(([name]) => name),
   );
@@ -117,7 +117,7 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
             onValueChange={(typed) => set({ [name]: typed })}
             maxLength={maxLength}
             placeholder={placeholder}
-            error={fieldError(error, name)}
+            error={findFieldError(error, name)}
           />
         ))}
         <TextArea
@@ -135,7 +135,9 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
               checked={active}
               onCheckedChange={setActive}
             />
-            {!active && place.ordersAhead > 0 && <NoticeBar tone="warning">{stays(place.ordersAhead)}</NoticeBar>}
+            {!active && place.ordersAhead > 0 && (
+              <NoticeBar tone="warning">{describeKeptSold(place.ordersAhead)}</NoticeBar>
+            )}
           </div>
         )}
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}

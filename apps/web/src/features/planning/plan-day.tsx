@@ -1,6 +1,6 @@
 import type { PlannedDay } from '@sazon/contract/orders/planning-schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
-import { withAndWithout } from '@sazon/domain/listed';
+import { describeChoices } from '@sazon/domain/format-list';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -50,7 +50,7 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
           </h2>
           <p className="type-body-s text-text-2">
             {dish.brand.name}
-            {dish.choices.length > 0 && `, ${withAndWithout(dish.choices.map((choice) => choice.toLowerCase()))}`}
+            {dish.choices.length > 0 && `, ${describeChoices(dish.choices.map((choice) => choice.toLowerCase()))}`}
           </p>
           <p className={cx('type-body-s mt-1 font-[660]', left ? 'text-text-2' : 'text-success-text')}>
             {left ? 'Este día no entra en tu plan.' : reasonWords[dish.reason]}

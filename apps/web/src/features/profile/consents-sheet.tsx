@@ -1,5 +1,5 @@
 import { getHealth, sayConsent } from '@sazon/contract/consents/routes';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { type ConsentKind, consentTexts } from '@sazon/domain/people/consents';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ const documents: Readonly<Record<string, string>> = {
   data_policy: 'Política de tratamiento de datos',
 };
 
-const dayOf = (atMs: number): string => formatLongDate(bogotaDate(atMs)).toLowerCase();
+const dayOf = (atMs: number): string => formatLongDate(toBogotaDate(atMs)).toLowerCase();
 
 /** Every permission, each with its words, its switch, and everything that was said before. */
 export function ConsentsSheet({ onClose }: { onClose: () => void }) {

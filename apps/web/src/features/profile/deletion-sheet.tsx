@@ -1,6 +1,6 @@
 import { deleteAccount, deletionPreview, sendDeletionCode } from '@sazon/contract/users/account-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
-import { deletionWords, keptByLaw } from '@sazon/domain/people/deletion';
+import { deletionBlockerTexts, keptByLaw } from '@sazon/domain/people/deletion';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
             tone="warning"
             render={blocker === 'active_orders' ? <Link to="/mis-ordenes" search={{}} /> : undefined}
           >
-            {deletionWords[blocker]}
+            {deletionBlockerTexts[blocker]}
           </NoticeBar>
         ))}
         {data.blockers.length === 0 && !sent && (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { FactorForm } from '../../session/factor-form.tsx';
-import { proofFor } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
@@ -28,7 +28,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const others = useCall(endOtherSessions, { ...closed, onSuccess: done('Cerramos tus otras sesiones') });
   const end = (which: Closing) =>
     which === 'others' ? others.mutate() : one.mutate({ params: { sessionId: which.id } });
-  const ask = (which: Closing) => (proofFor('sessions') === undefined ? setAsked(which) : end(which));
+  const ask = (which: Closing) => (findProof('sessions') === undefined ? setAsked(which) : end(which));
   const failure = one.error ?? others.error;
   const sessions = query.data?.data ?? [];
   return (

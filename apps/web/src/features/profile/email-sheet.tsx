@@ -4,12 +4,12 @@ import { changeEmail as changeEmailSchemas } from '@sazon/contract/users/account
 import type { User } from '@sazon/contract/users/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { inputErrors } from '../../calls/check-input.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { listInputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { FactorForm } from '../../session/factor-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
-import { proofFor } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -21,7 +21,7 @@ import { profileQuery } from './profile-calls.ts';
 /** Another e-mail for the account: who asks proves to be its owner, and the new one counts once its code is typed. */
 export function EmailSheet({ person, onClose }: { person: User; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [isProven, setProven] = useState(() => proofFor('email') !== undefined);
+  const [isProven, setProven] = useState(() => findProof('email') !== undefined);
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
@@ -37,7 +37,7 @@ export function EmailSheet({ person, onClose }: { person: User; onClose: () => v
     },
   });
   const submit = () => {
-    const found = inputErrors(changeEmailSchemas.body, { email }).email;
+    const found = listInputErrors(changeEmailSchemas.body, { email }).email;
     setWrong(found);
     if (found === undefined) send.mutate({ body: { email } });
   };
@@ -71,10 +71,10 @@ export function EmailSheet({ person, onClose }: { person: User; onClose: () => v
             value={email}
             onValueChange={setEmail}
             disabled={send.isPending}
-            error={wrong ?? fieldError(send.error, 'email')}
+            error={wrong ?? findFieldError(send.error, 'email')}
             autoFocus
           />
-          {formError(send.error, ['email']) && <NoticeBar tone="danger">{send.error?.message}</NoticeBar>}
+          {findFormError(send.error, ['email']) && <NoticeBar tone="danger">{send.error?.message}</NoticeBar>}
           <Button type="submit" wide loading={send.isPending}>
             Enviar código
           </Button>

@@ -2,11 +2,11 @@ import { changeOwnPassword } from '@sazon/contract/users/account-routes';
 import { changeOwnPassword as changeOwnPasswordSchemas } from '@sazon/contract/users/account-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
-import { inputErrors } from '../../calls/check-input.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { listInputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { FactorForm } from '../../session/factor-form.tsx';
-import { proofFor } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -17,7 +17,7 @@ import { profileQuery } from './profile-calls.ts';
 /** Another password: who asks proves to be the owner, by the present one or a code to the phone. */
 export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [isProven, setProven] = useState(() => proofFor('password') !== undefined);
+  const [isProven, setProven] = useState(() => findProof('password') !== undefined);
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
   const change = useCall(changeOwnPassword, {
@@ -30,11 +30,11 @@ export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = inputErrors(changeOwnPasswordSchemas.body, { password }).password;
+    const found = listInputErrors(changeOwnPasswordSchemas.body, { password }).password;
     setWrong(found);
     if (found === undefined) change.mutate({ body: { password } });
   };
-  const failure = formError(change.error, ['password']);
+  const failure = findFormError(change.error, ['password']);
   return (
     <BottomSheet
       open
@@ -55,7 +55,7 @@ export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; 
             help="10 caracteres o más."
             value={password}
             onValueChange={setPassword}
-            error={wrong ?? fieldError(change.error, 'password')}
+            error={wrong ?? findFieldError(change.error, 'password')}
           />
           {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
           <Button type="submit" wide loading={change.isPending}>

@@ -2,11 +2,11 @@ import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-routes
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { FactorForm } from '../../session/factor-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
-import { proofFor } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -23,7 +23,7 @@ export interface PhoneSheetProps {
 /** Another phone for the account: who asks proves to be its owner, and that the new one is theirs by its code. */
 export function PhoneSheet({ open, onClose }: PhoneSheetProps) {
   const queryClient = useQueryClient();
-  const [isProven, setProven] = useState(() => proofFor('phone') !== undefined);
+  const [isProven, setProven] = useState(() => findProof('phone') !== undefined);
   const [phone, setPhone] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const send = useCall(sendPhoneCode, { silent: true, onSuccess: (_reply, { body }) => setSentTo(body.cellPhone) });
@@ -55,8 +55,13 @@ export function PhoneSheet({ open, onClose }: PhoneSheetProps) {
           }}
         >
           <p className="type-body text-text-2">Te enviamos un código al nuevo celular. Con él entras desde ahora.</p>
-          <PhoneField value={phone} onValueChange={setPhone} error={fieldError(send.error, 'cellPhone')} autoFocus />
-          {formError(send.error, ['cellPhone']) && <NoticeBar tone="danger">{send.error?.message}</NoticeBar>}
+          <PhoneField
+            value={phone}
+            onValueChange={setPhone}
+            error={findFieldError(send.error, 'cellPhone')}
+            autoFocus
+          />
+          {findFormError(send.error, ['cellPhone']) && <NoticeBar tone="danger">{send.error?.message}</NoticeBar>}
           <Button type="submit" wide loading={send.isPending} disabled={phone.length < 10}>
             Enviar código
           </Button>

@@ -34,9 +34,9 @@ export const profileFields = [
 ] as const satisfies readonly (keyof ProfileForm)[];
 
 /** What the server takes, for `useInputErrors`. */
-export const profileShape = () => import('@sazon/contract/users/schemas').then((file) => file.updateUser.body);
+export const loadProfileShape = () => import('@sazon/contract/users/schemas').then((file) => file.updateUser.body);
 
-export function formOf(user: User): ProfileForm {
+export function toProfileForm(user: User): ProfileForm {
   const form = Object.fromEntries(profileFields.map((field) => [field, user[field] ?? '']));
   return form as unknown as ProfileForm;
 }
@@ -47,8 +47,8 @@ const needed = new Set<string>(['firstName', 'lastName']);
 type Changes = RouteInput<typeof updateUser>['body'];
 
 /** What differs from the account, as it is sent: an emptied field is taken back. */
-export function changesOf(form: ProfileForm, user: User): Changes {
-  const before = formOf(user);
+export function toProfileChanges(form: ProfileForm, user: User): Changes {
+  const before = toProfileForm(user);
   const changed = profileFields.filter((field) => form[field].trim() !== before[field]);
   return Object.fromEntries(
     changed.map((field) => [field, form[field].trim() === '' && !needed.has(field) ? null : form[field].trim()]),

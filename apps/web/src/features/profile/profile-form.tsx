@@ -1,9 +1,9 @@
 import { listEnterprises, updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
-import { enrolmentSent } from '@sazon/domain/payroll/eligibility';
+import { isEnrolmentSent } from '@sazon/domain/payroll/eligibility';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { useInputErrors } from '../../calls/check-input.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -16,7 +16,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { profileQuery } from './profile-calls.ts';
-import { changesOf, formOf, type ProfileForm, profileFields, profileShape } from './profile-form-data.ts';
+import {
+  loadProfileShape,
+  type ProfileForm,
+  profileFields,
+  toProfileChanges,
+  toProfileForm,
+} from './profile-form-data.ts';
 import { ProfileGuard } from './profile-guard.tsx';
 import { documentTypes, households, jobLevels, sexes } from './profile-words.ts';
 
@@ -26,7 +32,7 @@ const titleClass = 'type-h2 pb-3';
 export function ProfileFormCard({ person }: { person: User }) {
   const queryClient = useQueryClient();
   const sheet = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => formOf(person));
+  const [form, setForm] = useState(() => toProfileForm(person));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const enterprises = useQuery(queryFor(listEnterprises, { query: {} })).data?.data ?? [];
   const save = useCall(updateUser, {
@@ -34,7 +40,7 @@ export function ProfileFormCard({ person }: { person: User }) {
     onSuccess: (fresh) => {
       setLocalUser(fresh);
       queryClient.setQueryData(profileQuery.queryKey, fresh);
-      setForm(formOf(fresh));
+      setForm(toProfileForm(fresh));
       toast.success('Guardamos tus datos');
     },
     onError: ({ field, message }) => {
@@ -42,13 +48,13 @@ export function ProfileFormCard({ person }: { person: User }) {
       focusFirstInvalid(sheet.current);
     },
   });
-  const changes = changesOf(form, person);
+  const changes = toProfileChanges(form, person);
   const isDirty = Object.keys(changes).length > 0;
   const set = (change: Partial<ProfileForm>) => {
     setForm((now) => ({ ...now, ...change }));
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))));
   };
-  const inputErrors = useInputErrors(profileShape);
+  const inputErrors = useInputErrors(loadProfileShape);
   const submit = () => {
     const found = inputErrors(changes);
     setErrors(found);
@@ -64,7 +70,7 @@ export function ProfileFormCard({ person }: { person: User }) {
   const choice = (name: keyof ProfileForm) => ({ ...text(name), value: form[name] || null });
   const employer = enterprises.find((one) => one.id === form.enterpriseId);
   const isFixed = person.plan === 'nomina';
-  const isHeld = enrolmentSent(person);
+  const isHeld = isEnrolmentSent(person);
   const held = isHeld ? { disabled: true, help: 'Lo cambia Recursos Humanos de tu empresa.' } : {};
   return (
     <form
@@ -120,7 +126,7 @@ export function ProfileFormCard({ person }: { person: User }) {
           <SelectField label="Nivel de tu cargo" options={jobLevels} {...choice('jobLevel')} />
         </div>
       </Card>
-      {formError(save.error, profileFields) && <NoticeBar tone="danger">{save.error?.message}</NoticeBar>}
+      {findFormError(save.error, profileFields) && <NoticeBar tone="danger">{save.error?.message}</NoticeBar>}
       <Button type="submit" size="l" wide loading={save.isPending} loadingLabel="Guardando..." disabled={!isDirty}>
         Guardar cambios
       </Button>

@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
-import { initialsOf } from '../../ui/initials.ts';
+import { toInitials } from '../../ui/initials.ts';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { MenuRow } from '../../ui/menu-list.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -49,7 +49,7 @@ export function ProfileScreen() {
             aria-hidden
             className="grid size-16 shrink-0 place-items-center rounded-full bg-accent font-display font-extrabold text-[2.2rem] text-on-accent"
           >
-            {initialsOf(`${person.firstName} ${person.lastName}`)}
+            {toInitials(`${person.firstName} ${person.lastName}`)}
           </span>
           <span className="min-w-0">
             <span className="type-h2 block break-words">

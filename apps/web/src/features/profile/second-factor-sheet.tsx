@@ -6,11 +6,11 @@ import {
 } from '@sazon/contract/auth/second-factor-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { FactorForm } from '../../session/factor-form.tsx';
-import { proofFor } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -20,7 +20,7 @@ import { profileQuery } from './profile-calls.ts';
 
 /** The second factor of the account: an authenticator app, and codes on paper for the day its phone is lost. */
 export function SecondFactorSheet({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
-  const [isProven, setProven] = useState(() => proofFor('second_factor') !== undefined);
+  const [isProven, setProven] = useState(() => findProof('second_factor') !== undefined);
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <BottomSheet open onOpenChange={(showing) => !showing && onClose()} title="Verificación en dos pasos">
@@ -72,7 +72,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     );
   }
   const { secret, uri } = begin.data;
-  const failure = formError(confirm.error, ['code']);
+  const failure = findFormError(confirm.error, ['code']);
   return (
     <form
       noValidate
@@ -98,7 +98,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
         value={code}
         onValueChange={setCode}
         onComplete={send}
-        error={fieldError(confirm.error, 'code')}
+        error={findFieldError(confirm.error, 'code')}
         disabled={confirm.isPending}
       />
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}

@@ -1,7 +1,7 @@
 import { unsubscribe } from '@sazon/contract/messages/routes';
 import { PRODUCT } from '@sazon/domain/product';
 import { Link } from '@tanstack/react-router';
-import { formError } from '../../calls/call-error.ts';
+import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ const throughs = { sms: 'SMS', email: 'correo', whatsapp: 'WhatsApp', push: 'not
 export function UnsubscribeScreen({ token }: { token: string }) {
   const stop = useCall(unsubscribe, { silent: true });
   const done = stop.data;
-  const failed = formError(stop.error, []);
+  const failed = findFormError(stop.error, []);
   return (
     <main className="px-4 pb-10">
       <div className="mx-auto grid max-w-column grid-cols-1 gap-5 pt-8">

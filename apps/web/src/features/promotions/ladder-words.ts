@@ -1,8 +1,12 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import { listed } from '@sazon/domain/listed';
+import { formatList } from '@sazon/domain/format-list';
 import { formatCop, formatCopShort, formatPercent } from '@sazon/domain/money/format';
-import { type CountedOrder, type PromotionProgress, promotionProgress } from '@sazon/domain/promotions/progress';
-import { levelsFrom } from '@sazon/domain/promotions/promotion';
+import {
+  type CountedOrder,
+  calculatePromotionProgress,
+  type PromotionProgress,
+} from '@sazon/domain/promotions/progress';
+import { toEarnLevels } from '@sazon/domain/promotions/promotion';
 import { spec } from '../../messages/spec.ts';
 import type { LadderLevel } from '../../ui/promo-ladder.tsx';
 
@@ -14,7 +18,7 @@ function shortReward({ applyMethod }: Promotion, reward: number): string {
 }
 
 /** The same as the end of a sentence: '25% de descuento'. */
-export function longReward(promotion: Promotion, reward: number): string {
+export function formatLongReward(promotion: Promotion, reward: number): string {
   const short = shortReward(promotion, reward);
   const kinds = {
     percentage_discount: `${short} de descuento`,
@@ -27,7 +31,7 @@ export function longReward(promotion: Promotion, reward: number): string {
 }
 
 /** How far: '2 platos', '3 días', '$ 120K'. */
-export function goalWords({ earnMethod }: Promotion, goal: number): string {
+export function formatGoal({ earnMethod }: Promotion, goal: number): string {
   if (earnMethod === 'orders') return several(goal, 'plato', 'platos');
   return earnMethod === 'days' ? several(goal, 'día', 'días') : formatCopShort(goal);
 }
@@ -49,11 +53,11 @@ export interface Ladder {
 }
 
 /** How far these lunches have come in a promotion, as its customer knows it. */
-export const progressIn = (promotion: Promotion, lunches: readonly CountedOrder[]): PromotionProgress =>
-  promotionProgress(
+export const calculateProgress = (promotion: Promotion, lunches: readonly CountedOrder[]): PromotionProgress =>
+  calculatePromotionProgress(
     {
       ...promotion,
-      earnLevels: levelsFrom(promotion.earnLevels),
+      earnLevels: toEarnLevels(promotion.earnLevels),
       brandIds: promotion.brands.map((brand) => brand.id),
       minMenuPriceCop: promotion.minMenuPrice,
     },
@@ -61,21 +65,21 @@ export const progressIn = (promotion: Promotion, lunches: readonly CountedOrder[
   );
 
 /** A promotion's levels and what the cart still lacks, in words (specification section 4 'Promotions and coupons'). */
-export function ladderOf(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {
-  const earnLevels = levelsFrom(promotion.earnLevels);
-  const { current, currentReward, nextGoal, remaining } = progressIn(promotion, lunches);
+export function buildLadder(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {
+  const earnLevels = toEarnLevels(promotion.earnLevels);
+  const { current, currentReward, nextGoal, remaining } = calculateProgress(promotion, lunches);
   const levels = earnLevels.map(({ goal, reward }): LadderLevel => {
     const climbing = goal === nextGoal?.goal ? current / goal : 0;
     const progress = goal <= current ? 1 : climbing;
-    return { goal: goalWords(promotion, goal), reward: shortReward(promotion, reward), progress };
+    return { goal: formatGoal(promotion, goal), reward: shortReward(promotion, reward), progress };
   });
-  const where = promotion.brands.length > 0 ? `En ${listed(promotion.brands.map((one) => one.name))}.` : null;
+  const where = promotion.brands.length > 0 ? `En ${formatList(promotion.brands.map((one) => one.name))}.` : null;
   if (!nextGoal) {
-    const reward = currentReward ? longReward(promotion, currentReward.reward) : promotion.title;
+    const reward = currentReward ? formatLongReward(promotion, currentReward.reward) : promotion.title;
     return { lead: `${spec.promotion.reached}, ya tienes`, reward, where: spec.promotion.noNextGoal, levels };
   }
   const add = missingWords(promotion, remaining);
-  const reward = longReward(promotion, nextGoal.reward);
+  const reward = formatLongReward(promotion, nextGoal.reward);
   const [from, to] = promotion.applyMethod === 'percentage_discount' ? ['del', 'al'] : ['de', 'a'];
   const lead = currentReward
     ? `${add} y pasas ${from} ${shortReward(promotion, currentReward.reward)} ${to}`

@@ -1,9 +1,9 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
-import { listed } from '@sazon/domain/listed';
+import { formatList } from '@sazon/domain/format-list';
 import { formatCop } from '@sazon/domain/money/format';
-import { levelsFrom } from '@sazon/domain/promotions/promotion';
-import { goalWords, longReward } from './ladder-words.ts';
+import { toEarnLevels } from '@sazon/domain/promotions/promotion';
+import { formatGoal, formatLongReward } from './ladder-words.ts';
 
 /** When and how each kind of reward is given (docs/domain.md section 4). */
 const given: Record<Promotion['applyMethod'], string> = {
@@ -30,18 +30,19 @@ function datesOf({ minScheduleDate: from, maxScheduleDate: to }: Promotion): str
 }
 
 /** One part of a promotion's terms: what it is about, and its sentences. */
-export type Term = { name: string; lines: string[] };
+export type PromotionTerm = { name: string; lines: string[] };
 
 /** The terms of a promotion, as the server applies them. */
-export function termsOf(promotion: Promotion): Term[] {
+export function describePromotionTerms(promotion: Promotion): PromotionTerm[] {
   const { brands, minMenuPrice, maxOrdersWithDiscount, applyMethod, earnMethod } = promotion;
   const dates = datesOf(promotion);
-  const covered = brands.length > 0 ? `Platos de ${listed(brands.map((one) => one.name))}.` : 'Todos los restaurantes.';
+  const covered =
+    brands.length > 0 ? `Platos de ${formatList(brands.map((one) => one.name))}.` : 'Todos los restaurantes.';
   return [
     {
       name: 'Qué ganas',
-      lines: levelsFrom(promotion.earnLevels).map(
-        ({ goal, reward }) => `Con ${goalWords(promotion, goal)}: ${longReward(promotion, reward)}`,
+      lines: toEarnLevels(promotion.earnLevels).map(
+        ({ goal, reward }) => `Con ${formatGoal(promotion, goal)}: ${formatLongReward(promotion, reward)}`,
       ),
     },
     { name: 'Cómo se cuenta', lines: [counted[earnMethod]] },

@@ -1,6 +1,6 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Dialog } from '../../ui/dialog.tsx';
-import { termsOf } from './promotion-words.ts';
+import { describePromotionTerms } from './promotion-words.ts';
 
 interface TermsDialogProps {
   promotion: Promotion;
@@ -13,7 +13,7 @@ export function TermsDialog({ promotion, open, onOpenChange }: TermsDialogProps)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Términos y condiciones" subtitle={promotion.title}>
       <dl className="grid gap-4">
-        {termsOf(promotion).map(({ name, lines }) => (
+        {describePromotionTerms(promotion).map(({ name, lines }) => (
           <div key={name}>
             <dt className="type-item font-bold">{name}</dt>
             {lines.map((line) => (

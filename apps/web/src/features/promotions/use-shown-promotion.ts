@@ -2,7 +2,7 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 import { availablePromotions } from '@sazon/contract/promotions/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { CountedOrder } from '@sazon/domain/promotions/progress';
-import { levelsFrom } from '@sazon/domain/promotions/promotion';
+import { toEarnLevels } from '@sazon/domain/promotions/promotion';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -14,22 +14,22 @@ const freshMs = 5 * 60_000;
 type Counted = { scheduleDate: string; quantity: number; menu: { price: number; brand: { id: string } } };
 
 /** The lunches of a cart, one each, as promotions count them. */
-export function countedOrders(items: readonly Counted[]): CountedOrder[] {
+export function toCountedOrders(items: readonly Counted[]): CountedOrder[] {
   return items.flatMap(({ scheduleDate, menu, quantity }) =>
     Array.from({ length: quantity }, () => ({ scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.price })),
   );
 }
 
 /** The promotion to show: the one that applies to the cart, else the automatic one with most levels to climb. */
-export function activePromotion(promotions: readonly Promotion[], applied: string | undefined): Promotion | null {
+export function chooseShownPromotion(promotions: readonly Promotion[], applied: string | undefined): Promotion | null {
   const chosen = promotions.find((promotion) => promotion.code === applied);
-  const levels = (promotion: Promotion) => levelsFrom(promotion.earnLevels).length;
+  const levels = (promotion: Promotion) => toEarnLevels(promotion.earnLevels).length;
   const [automatic] = promotions.filter((one) => one.automatic).toSorted((a, b) => levels(b) - levels(a));
   return chosen ?? automatic ?? null;
 }
 
 /** The promotions of a place and slot. */
-export function promotionsOf(slot: SlotIds | null) {
+export function promotionsQuery(slot: SlotIds | null) {
   return { ...queryFor(availablePromotions, { query: slot ?? {} }), staleTime: freshMs };
 }
 
@@ -37,12 +37,12 @@ export function promotionsOf(slot: SlotIds | null) {
 export function useShownPromotion({ slot, cart }: { slot: SlotIds | null; cart: Cart | undefined }) {
   const { hasSession } = useSession();
   const { data, isPending } = useQuery({
-    ...promotionsOf(slot),
+    ...promotionsQuery(slot),
     enabled: hasSession && slot !== null,
     meta: { silent: true },
   });
   const promotions = data?.data ?? [];
-  const active = activePromotion(promotions, cart?.promotion?.code);
+  const active = chooseShownPromotion(promotions, cart?.promotion?.code);
   return {
     active,
     others: promotions.filter((promotion) => promotion !== active),

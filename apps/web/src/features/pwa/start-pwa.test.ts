@@ -5,7 +5,7 @@ import { notificationDialogShowed, pwaModalShowed } from '../../session/client-k
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { askOnce } from './start-pwa.ts';
+import { promptOnce } from './start-pwa.ts';
 
 const me = aUser();
 const pass = (total: number) =>
@@ -32,26 +32,26 @@ afterEach(() => {
 });
 
 test('each prompt is shown once, one after the other, in the words of the specification', () => {
-  expect(askOnce()).toBe(true);
+  expect(promptOnce()).toBe(true);
   expect(asked()).toEqual(['¡Instala nuestra app!']);
-  expect(askOnce()).toBe(false);
+  expect(promptOnce()).toBe(false);
   close();
-  expect(askOnce()).toBe(true);
+  expect(promptOnce()).toBe(true);
   expect(asked()).toEqual(['Por favor, activa las notificaciones.']);
   close();
-  expect(askOnce()).toBe(false);
+  expect(promptOnce()).toBe(false);
 });
 
 test('nobody is asked before their first order, nor while paying', () => {
   pass(0);
-  expect(askOnce()).toBe(false);
+  expect(promptOnce()).toBe(false);
   pass(1);
   window.history.replaceState(null, '', '/pagos');
-  expect(askOnce()).toBe(false);
+  expect(promptOnce()).toBe(false);
 });
 
 test('who has answered the browser is not asked again', () => {
   installEvent.write(null);
   vi.stubGlobal('Notification', { permission: 'denied' });
-  expect(askOnce()).toBe(false);
+  expect(promptOnce()).toBe(false);
 });

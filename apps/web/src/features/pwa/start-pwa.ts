@@ -2,9 +2,9 @@ import { installEvent, isInstalled } from '../../device/install.ts';
 import { spec } from '../../messages/spec.ts';
 import { alerts, showAlert } from '../../session/alerts.ts';
 import { followConsent, noAnalytics } from '../../session/analytics.ts';
+import { cacheFirstVisit } from '../../session/cache-first-visit.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/client-keys.ts';
-import { followPayrollAnswer } from '../../session/follow-answer.ts';
-import { keepFirstVisit } from '../../session/keep-first-visit.ts';
+import { followPayrollAnswer } from '../../session/follow-payroll-answer.ts';
 import { lunchPass } from '../../session/lunch-pass.ts';
 import { canPush, registerPush } from '../../session/push.ts';
 import { session } from '../../session/session-store.ts';
@@ -56,7 +56,7 @@ function askToNotify(): void {
 }
 
 /** One prompt a visit, each once on a device (specification section 4 'Prompts shown once'). True: it was asked. */
-export function askOnce(): boolean {
+export function promptOnce(): boolean {
   if (!isQuiet()) return false;
   if (!pwaModalShowed.read() && canInstall()) {
     pwaModalShowed.write(true);
@@ -98,8 +98,8 @@ export function startPwa(): void {
   if (session.read().hasSession) void warmHealth();
   followPayrollAnswer();
   followConsent(noAnalytics);
-  void keepFirstVisit().catch((error: unknown) => console.warn('The first visit was not kept.', error));
+  void cacheFirstVisit().catch((error: unknown) => console.warn('The first visit was not kept.', error));
   const timer = setInterval(() => {
-    if (askOnce()) clearInterval(timer);
+    if (promptOnce()) clearInterval(timer);
   }, lookEveryMs);
 }

@@ -1,6 +1,6 @@
 import type { listReferrals } from '@sazon/contract/referrals/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -26,7 +26,7 @@ export function FriendRow({ friend }: { friend: Friend }) {
         <span className="type-item block">{name}</span>
         <span className="type-body-s block text-text-2">{reason ?? words}</span>
         <span className="type-caption block text-text-2">
-          Se unió el {formatLongDate(bogotaDate(joinedAt)).toLowerCase()}
+          Se unió el {formatLongDate(toBogotaDate(joinedAt)).toLowerCase()}
         </span>
       </span>
       {status !== 'blocked' && <Money amountCop={amountCop} className="type-price" />}

@@ -1,9 +1,9 @@
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { queryFor } from '../../calls/query-for.ts';
-import { deviceId } from '../../device/device-id.ts';
+import { getDeviceId } from '../../device/device-id.ts';
 
 /** The person's invitation: made the first time it is opened. */
-export const invitationQuery = () => queryFor(openInvitation, { body: { deviceId: deviceId() } });
+export const invitationQuery = () => queryFor(openInvitation, { body: { deviceId: getDeviceId() } });
 
 export const friendsPerPage = 20;
 

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { FriendRow } from './friend-row.tsx';
 import { friendsPerPage, friendsQuery, invitationQuery } from './referrals-calls.ts';
-import { copyText, shareInvitation, whatsappLink } from './share-invitation.ts';
+import { buildWhatsappLink, copyText, shareInvitation } from './share-invitation.ts';
 
 const route = getRouteApi('/_customer/perfil/referidos');
 
@@ -48,7 +48,11 @@ export function ReferralsScreen() {
               <Icon name="share-network" size="m" />
               Compartir mi enlace
             </Button>
-            <LinkButton look="quiet" wide render={<a href={whatsappLink(shared)} target="_blank" rel="noreferrer" />}>
+            <LinkButton
+              look="quiet"
+              wide
+              render={<a href={buildWhatsappLink(shared)} target="_blank" rel="noreferrer" />}
+            >
               <Icon name="whatsapp-logo" size="m" />
               Enviar por WhatsApp
             </LinkButton>

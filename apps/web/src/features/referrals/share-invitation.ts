@@ -38,5 +38,5 @@ export async function shareInvitation({ code, link, giftCop }: { code: string; l
 }
 
 /** A chat with the invitation written already. */
-export const whatsappLink = ({ code, link, giftCop }: { code: string; link: string; giftCop: number }): string =>
+export const buildWhatsappLink = ({ code, link, giftCop }: { code: string; link: string; giftCop: number }): string =>
   `https://wa.me/?text=${encodeURIComponent(`${words(code, giftCop)} ${link}`)}`;

@@ -1,9 +1,9 @@
 import { setInvoiceNumbers } from '@sazon/contract/kitchen/invoices-routes';
 import { kitchenOrders } from '@sazon/contract/kitchen/routes';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { consecutiveInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
+import { buildInvoiceNumbers } from '@sazon/domain/orders/invoice-number';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,8 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { comandas } from '../kitchen-orders/board-orders.ts';
-import { doInKitchen } from '../kitchen-orders/kitchen-queue.ts';
+import { formatComandas } from '../kitchen-orders/board-orders.ts';
+import { queueKitchenAct } from '../kitchen-orders/kitchen-queue.ts';
 import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export interface InvoiceDialogProps {
@@ -36,12 +36,12 @@ function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogPro
   return useCall(setInvoiceNumbers, {
     silent: true,
     invalidates: [kitchenOrders],
-    onSuccess: () => finish(`Factura guardada en ${comandas(orders.length)}`),
+    onSuccess: () => finish(`Factura guardada en ${formatComandas(orders.length)}`),
     onError: ({ code }, { body: { invoices, serie } }) => {
       if (code !== 'NETWORK') return;
       const changed = serie !== undefined && { serie };
       for (const { orderId, ...written } of invoices) {
-        doInKitchen(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
+        queueKitchenAct(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
       }
       finish('La factura sale cuando vuelva la conexión');
     },
@@ -66,7 +66,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
   const missing =
     asked && typedSerie === '' && typedNumber === '' ? 'Escribe la serie, el número o los dos.' : undefined;
   const uncountable = numbers === null ? 'Para numerar en orden, termina en cifras: FE-101.' : undefined;
-  const failure = formError(error, ['repeated']);
+  const failure = findFormError(error, ['repeated']);
   const write = (repeated?: true) =>
     mutate({ body: { restaurantId, invoices, ...changed, ...(repeated && { repeated }) } });
   const send = () => {
@@ -78,7 +78,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Factura de ${comandas(orders.length)}`}
+      title={`Factura de ${formatComandas(orders.length)}`}
       subtitle="Lo que dejes vacío queda como está."
       footer={
         <Button wide loading={isPending} onClick={send}>
@@ -117,7 +117,7 @@ export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: Invoice
         {numbers !== null && typedNumber !== '' && <NumbersToBe numbers={numbers} way={way} orders={orders} />}
       </form>
       <RepeatedInvoice
-        words={fieldError(error, 'repeated')}
+        words={findFieldError(error, 'repeated')}
         pending={isPending}
         onAgain={() => write(true)}
         onCorrect={reset}
@@ -141,7 +141,7 @@ function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
         ? `Queda ${numbers[0]}.`
         : `De ${numbers[0]} (${orders[0]?.code}) a ${numbers.at(-1)} (${orders.at(-1)?.code}).`}
       {replaced > 0 &&
-        ` Se reemplaza el de ${comandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
+        ` Se reemplaza el de ${formatComandas(replaced)} que ya ${replaced === 1 ? 'tenía' : 'tenían'} número.`}
     </p>
   );
 }
@@ -150,5 +150,5 @@ function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
 function numbersFor(first: string, way: Way, count: number): readonly string[] | null {
   if (first === '') return [];
   if (way === 'same' || count === 1) return Array.from({ length: count }, () => first);
-  return consecutiveInvoiceNumbers(first, count);
+  return buildInvoiceNumbers(first, count);
 }

@@ -1,12 +1,12 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { kitchenChat, kitchenUnreadChats, sendKitchenChat } from '@sazon/contract/orders/staff-chat-routes';
-import { isChatOpen } from '@sazon/domain/orders/validate';
+import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { useSendKey } from '../../calls/send-key.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { chatLine } from '../../session/chat-words.ts';
+import { toChatLine } from '../../session/chat-words.ts';
 import { ChatForm, ChatLines } from '../../ui/chat.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { Card } from '../../ui/page-parts.tsx';
@@ -48,7 +48,7 @@ export function OrderChat({ order }: { order: KitchenOrder }) {
         <SkeletonText lines={2} className="py-4" />
       </ListState>
       {data?.data.length === 0 && <p className="type-body-s py-2 text-text-2">{order.customer} no ha escrito.</p>}
-      {data && <ChatLines lines={data.data.map(chatLine)} />}
+      {data && <ChatLines lines={data.data.map(toChatLine)} />}
       {canEdit && data && (
         <ChatForm
           onSend={(body, sent) =>

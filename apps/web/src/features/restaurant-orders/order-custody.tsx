@@ -1,6 +1,6 @@
 import { kitchenCustody } from '@sazon/contract/custody/routes';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
@@ -12,10 +12,10 @@ import { CustodyChain } from '../../ui/custody-chain.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, textActionClass } from '../../ui/page-parts.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { incidentWords } from '../kitchen-orders/ticket-incident.ts';
+import { describeTicketIncident } from '../kitchen-orders/ticket-incident.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
-const whenOf = (at: number | null) => (at === null ? null : formatHour(bogotaHour(at)));
+const whenOf = (at: number | null) => (at === null ? null : formatHour(toBogotaHour(at)));
 
 /** Where a comanda has been, and the first link: packed. */
 export function OrderCustody({ order }: { order: KitchenOrder }) {
@@ -23,7 +23,7 @@ export function OrderCustody({ order }: { order: KitchenOrder }) {
   const input = { params: { orderId: order.id }, query: { restaurantId } };
   const { data } = useQuery({ ...queryFor(kitchenCustody, input), meta: { silent: true } });
   const pack = useMarkPacked();
-  const words = incidentWords(order);
+  const words = describeTicketIncident(order);
   if (order.status === 'scheduled') return null;
   const links = data?.links ?? [{ step: 'packed' as const, at: null }];
   return (
@@ -37,7 +37,7 @@ export function OrderCustody({ order }: { order: KitchenOrder }) {
         stopped={
           data?.stopped && {
             label: incidentTypeNames[data.stopped.type],
-            when: formatHour(bogotaHour(data.stopped.at)),
+            when: formatHour(toBogotaHour(data.stopped.at)),
           }
         }
       />

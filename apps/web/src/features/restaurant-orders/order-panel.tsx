@@ -1,10 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/format';
-import { courierNote } from '@sazon/domain/logistics/courier-choice';
+import { describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
-import { allergenLine, allergenList } from '../../messages/allergens.ts';
+import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeDisplay } from '../../ui/code-display.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
@@ -14,8 +14,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { OrderPay } from '../bills/order-pay.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { actionLabel, choiceWords, lateAnswerBy, nextAction } from '../kitchen-orders/board-orders.ts';
-import { choicesFor } from '../kitchen-orders/courier-actions.ts';
+import {
+  describeBoardAction,
+  findLateAnswerBy,
+  findNextAction,
+  formatTicketChoice,
+} from '../kitchen-orders/board-orders.ts';
+import { listCourierChoices } from '../kitchen-orders/courier-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
 
@@ -24,7 +29,7 @@ const noCourier = 'none';
 /** Everything the restaurant may know of an order, and what it may do with it. */
 export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const { canEdit } = useBoardTools();
-  const answerBy = lateAnswerBy(order);
+  const answerBy = findLateAnswerBy(order);
   return (
     <FullDialog
       open
@@ -40,22 +45,22 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
         <div>
           <h3 className="type-h2">{order.menu.name}</h3>
           {order.additionals.map((extra) => (
-            <p key={choiceWords(extra)} className="mt-1 text-[1.6rem] text-primary-text leading-5 font-[680]">
-              {choiceWords(extra)}
+            <p key={formatTicketChoice(extra)} className="mt-1 text-[1.6rem] text-primary-text leading-5 font-[680]">
+              {formatTicketChoice(extra)}
             </p>
           ))}
         </div>
         {answerBy !== null && (
           <NoticeBar tone="warning">
-            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(bogotaHour(answerBy))}; si dices que no, o no
+            Pedido tarde, ¿lo aceptas? Responde antes de las {formatHour(toBogotaHour(answerBy))}; si dices que no, o no
             respondes, al cliente se le devuelve todo y no se te cobra nada.
           </NoticeBar>
         )}
         {order.note && <NoticeBar tone="info">Nota del cliente: {order.note}</NoticeBar>}
         {order.dinerAllergens.length > 0 && (
-          <NoticeBar tone="danger">Quien lo come es alérgico a {allergenList(order.dinerAllergens)}.</NoticeBar>
+          <NoticeBar tone="danger">Quien lo come es alérgico a {formatAllergens(order.dinerAllergens)}.</NoticeBar>
         )}
-        {order.allergens.length > 0 && <NoticeBar tone="warning">{allergenLine(order.allergens)}</NoticeBar>}
+        {order.allergens.length > 0 && <NoticeBar tone="warning">{describeAllergens(order.allergens)}</NoticeBar>}
         <OrderChat order={order} />
         {order.type === 'delivery' && <OrderCustody order={order} />}
         <dl className="grid gap-3 rounded-lg bg-surface p-4 shadow-e1">
@@ -101,9 +106,9 @@ function CourierChoice({ order }: { order: KitchenOrder }) {
       label="Asignar domi"
       options={[
         { value: noCourier, label: 'Sin domi' },
-        ...choicesFor(couriers, [order]).map((choice) => ({
+        ...listCourierChoices(couriers, [order]).map((choice) => ({
           value: choice.courier.id,
-          label: `${choice.courier.name}. ${courierNote(choice)}`,
+          label: `${choice.courier.name}. ${describeCourierChoice(choice)}`,
           disabled: choice.isAway,
         })),
       ]}
@@ -115,7 +120,7 @@ function CourierChoice({ order }: { order: KitchenOrder }) {
 
 function PanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const { move, remind, askCancel } = useBoardTools();
-  const action = nextAction(order);
+  const action = findNextAction(order);
   const over = order.status === 'delivered' || order.status === 'scheduled';
   return (
     <div className="grid gap-2">
@@ -127,7 +132,7 @@ function PanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => 
             onClose();
           }}
         >
-          {actionLabel(action)}
+          {describeBoardAction(action)}
         </Button>
       )}
       {!over && (

@@ -5,8 +5,8 @@ import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/
 import { DateBox } from '../../ui/date-box.tsx';
 import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 import { filterRowClass, TypedSearch } from '../../ui/typed-search.tsx';
-import { boardHour } from '../kitchen-orders/board-orders.ts';
-import { placesFace } from '../kitchen-orders/day-filters.tsx';
+import { formatBoardHour } from '../kitchen-orders/board-orders.ts';
+import { describeChosenLocations } from '../kitchen-orders/day-filters.tsx';
 import type { OrdersFilters } from '../kitchen-orders/orders-filters.ts';
 
 export interface OrdersBarProps {
@@ -38,9 +38,9 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
         <LazyFilterMenu
           label="Horas"
           icon="clock"
-          face={hours.length === 0 ? 'Todas las horas' : hours.map(boardHour).join(', ')}
+          face={hours.length === 0 ? 'Todas las horas' : hours.map(formatBoardHour).join(', ')}
           options={optionsOf(
-            times.map(({ hour, count }) => ({ value: hour, label: boardHour(hour), count })),
+            times.map(({ hour, count }) => ({ value: hour, label: formatBoardHour(hour), count })),
             hours,
           )}
           value={hours}
@@ -49,7 +49,7 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
         <LazyFilterMenu
           label="Lugares de entrega"
           icon="map-pin"
-          face={placesFace(locationIds, places)}
+          face={describeChosenLocations(locationIds, places)}
           options={places.map(({ id, name, count }) => ({ value: id, label: name, count }))}
           value={locationIds}
           onValueChange={(next) => onChange({ locationIds: next })}
@@ -77,7 +77,7 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
 /** What is chosen stays in the list, with nothing behind it, so that it can be taken back. */
 function optionsOf(options: readonly { value: string; label: string; count: number }[], chosen: readonly string[]) {
   const missing = chosen.filter((one) => !options.some(({ value }) => value === one));
-  return [...options, ...missing.map((value) => ({ value, label: boardHour(value), count: 0 }))];
+  return [...options, ...missing.map((value) => ({ value, label: formatBoardHour(value), count: 0 }))];
 }
 
 function statusesFace(statuses: OrdersFilters['statuses']): string {

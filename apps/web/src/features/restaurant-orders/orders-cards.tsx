@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { extraWords } from '../kitchen-orders/board-orders.ts';
+import { formatExtra } from '../kitchen-orders/board-orders.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
 import type { OrderRowsProps } from './orders-table.tsx';
 
@@ -51,7 +51,7 @@ export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
             </div>
             <p className="type-item">{order.menu.name}</p>
             {order.additionals.length > 0 && (
-              <p className="type-body-s text-primary-text">{order.additionals.map(extraWords).join(', ')}</p>
+              <p className="type-body-s text-primary-text">{order.additionals.map(formatExtra).join(', ')}</p>
             )}
             <p className="type-body-s mt-1 text-text-2">
               {order.customer}, {formatShortDateTime(order.scheduleDate, order.time.hour)}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import type { OrdersSearch } from '../kitchen-orders/board-search.ts';
-import { type OrdersFilters, ordersFiltersOf, ordersSearchOf } from '../kitchen-orders/orders-filters.ts';
+import { type OrdersFilters, toOrdersFilters, toOrdersSearch } from '../kitchen-orders/orders-filters.ts';
 import { OrdersFrame, OrdersLoading } from './orders-frame.tsx';
 import { RestaurantOrders } from './restaurant-orders.tsx';
 
@@ -9,12 +9,12 @@ import { RestaurantOrders } from './restaurant-orders.tsx';
 export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const filters = ordersFiltersOf(search);
+  const filters = toOrdersFilters(search);
   /** Another filter begins at its first page. */
   const change = (part: Partial<OrdersFilters>) =>
     void navigate({
       to: '.',
-      search: ordersSearchOf({ ...filters, page: 1, ...part }),
+      search: toOrdersSearch({ ...filters, page: 1, ...part }),
       replace: true,
       resetScroll: false,
     });

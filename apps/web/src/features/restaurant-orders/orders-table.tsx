@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { boardHour, extraWords } from '../kitchen-orders/board-orders.ts';
+import { formatBoardHour, formatExtra } from '../kitchen-orders/board-orders.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
 import { useShownColumns } from './shown-columns.tsx';
 import type { SaveInvoice } from './use-invoices.tsx';
@@ -34,13 +34,13 @@ export const orderColumns: readonly Column[] = [
       additionals.length === 0 ? (
         '—'
       ) : (
-        <span className="text-primary-text">{additionals.map(extraWords).join(', ')}</span>
+        <span className="text-primary-text">{additionals.map(formatExtra).join(', ')}</span>
       ),
     wide: 'min-w-48',
   },
   { name: 'Lugar', cell: ({ location }) => location.name, wide: 'min-w-36' },
   { name: 'Dirección', cell: ({ address }) => address, wide: 'min-w-48' },
-  { name: 'Hora', cell: ({ time }) => boardHour(time.hour) },
+  { name: 'Hora', cell: ({ time }) => formatBoardHour(time.hour) },
   { name: 'Fecha', cell: ({ scheduleDate }) => formatShortDate(scheduleDate), wide: 'whitespace-nowrap' },
   { name: 'Estado', cell: ({ status }) => <StatusChip status={status} reader="staff" />, wide: 'whitespace-nowrap' },
   { name: 'Tipo', cell: ({ type }) => orderTypeLabels[type], wide: 'whitespace-nowrap' },

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useWide } from '../../device/use-wide.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { PageArrows } from '../../ui/page-arrows.tsx';
 import { RouteProgress } from '../../ui/route-progress.tsx';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
 import { BoardLive } from '../kitchen-orders/board-live.tsx';
-import { KitchenNews } from '../kitchen-orders/kitchen-news.tsx';
-import { withDone } from '../kitchen-orders/kitchen-queue.ts';
+import { applyKitchenActs } from '../kitchen-orders/kitchen-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
-import { NotFresh } from '../kitchen-orders/not-fresh.tsx';
-import { type OrdersFilters, ordersSelectionKey } from '../kitchen-orders/orders-filters.ts';
+import { buildOrdersSelectionKey, type OrdersFilters } from '../kitchen-orders/orders-filters.ts';
+import { StaleNotice } from '../kitchen-orders/stale-notice.tsx';
+import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
-import { useLeaving } from '../kitchen-routes/use-leaving.tsx';
+import { useLeavingCheck } from '../kitchen-routes/use-leaving-check.tsx';
 import { LazySelectionBar } from './lazy-selection-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersBar } from './orders-bar.tsx';
@@ -42,16 +42,16 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
   const table = useOrdersTable(restaurant.id, filters);
   const { done, move, ...doing } = useBoardMoves(restaurant.id);
   const invoices = useInvoices(restaurant.id);
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const now = useNow(30_000);
   const wide = useWide();
-  const { isSelected, select } = useSelection(ordersSelectionKey(restaurant.id, filters));
+  const { isSelected, select } = useSelection(buildOrdersSelectionKey(restaurant.id, filters));
   const [openId, setOpenId] = useState<string | null>(null);
   const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
 
   const page = table.noSuchHour ? undefined : table.orders.data;
-  const orders = withDone(page?.data ?? none, done);
-  const leaving = useLeaving(orders, move);
+  const orders = applyKitchenActs(page?.data ?? none, done);
+  const leaving = useLeavingCheck(orders, move);
   const selected = orders.filter((order) => isSelected(order.id));
   const opened = orders.find((order) => order.id === openId);
   const toCancel = orders.filter((order) => cancelIds.includes(order.id));
@@ -82,8 +82,8 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
         {!table.noSuchHour && (
           <OrdersSum filter={table.filter}>{wide && <ColumnsMenu columns={orderColumns} />}</OrdersSum>
         )}
-        <KitchenNews restaurantId={restaurant.id} />
-        {page && <NotFresh what="las órdenes" read={table.orders} />}
+        <UnsentKitchenActs restaurantId={restaurant.id} />
+        {page && <StaleNotice what="las órdenes" read={table.orders} />}
         {orders.length === 0 ? (
           <OrdersMissing table={table} filters={filters} onFilters={onFilters} />
         ) : wide ? (

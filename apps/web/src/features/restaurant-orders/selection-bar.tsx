@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { statusAfter } from '@sazon/domain/orders/lifecycle';
+import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import { Suspense, useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { statusIcons } from '../../ui/status-chip.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { actionLabel, type BoardAction } from '../kitchen-orders/board-orders.ts';
-import { courierActions } from '../kitchen-orders/courier-actions.ts';
+import { type BoardAction, describeBoardAction } from '../kitchen-orders/board-orders.ts';
+import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
@@ -29,8 +29,10 @@ function useStatusChanges(orders: readonly KitchenOrder[], onMoved: () => void):
       move(action, able);
       onMoved();
     };
-    const icon = statusIcons[statusAfter(action)];
-    return [{ label: `${actionLabel(action)} (${able.length})`, icon, destructive: action === 'cancel', onSelect }];
+    const icon = statusIcons[getStatusAfter(action)];
+    return [
+      { label: `${describeBoardAction(action)} (${able.length})`, icon, destructive: action === 'cancel', onSelect },
+    ];
   });
 }
 
@@ -99,7 +101,9 @@ export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
             label="Asignar domi"
             face={{ text: 'Asignar domi', icon: 'moped' }}
             actions={[
-              ...courierActions(couriers, orders, { onChoose: (courier) => thenClear(() => assign(courier, ids))() }),
+              ...buildCourierActions(couriers, orders, {
+                onChoose: (courier) => thenClear(() => assign(courier, ids))(),
+              }),
               { label: 'Quitar el domi', onSelect: thenClear(() => assign(null, ids)) },
             ]}
           />

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { persisted, usePersisted } from '../../device/persisted.ts';
+import { createPersisted, usePersisted } from '../../device/persisted.ts';
 import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
 
 /** What is not shown, so that a column that comes later is. */
-const hiddenColumns = persisted<string[]>('kitchen_table_hidden', 'local', v.array(v.string()), []);
+const hiddenColumns = createPersisted<string[]>('kitchen_table_hidden', 'local', v.array(v.string()), []);
 
 /** Of these columns those that are shown on this device. */
 export function useShownColumns<C extends { name: string }>(columns: readonly C[]): readonly C[] {

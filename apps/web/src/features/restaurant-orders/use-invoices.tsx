@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
-import { doInKitchen } from '../kitchen-orders/kitchen-queue.ts';
+import { queueKitchenAct } from '../kitchen-orders/kitchen-queue.ts';
 import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export type InvoicePart = 'serie' | 'invoiceNumber';
@@ -36,7 +36,7 @@ export function useInvoices(restaurantId: string): { save: SaveInvoice; question
       return true;
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'NETWORK')) return false;
-      doInKitchen(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...written });
+      queueKitchenAct(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...written });
       return true;
     }
   };

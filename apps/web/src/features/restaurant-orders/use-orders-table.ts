@@ -4,8 +4,8 @@ import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/staff-ch
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';
 import { useLive } from '../../session/use-live.ts';
-import { periodQuery, tableFilter, tableQuery } from '../kitchen-orders/kitchen-calls.ts';
-import { datesOf, type OrdersFilters } from '../kitchen-orders/orders-filters.ts';
+import { buildTableFilter, periodQuery, tableQuery } from '../kitchen-orders/kitchen-calls.ts';
+import { type OrdersFilters, toDateRange } from '../kitchen-orders/orders-filters.ts';
 
 /** What the polling does while no changes are heard; and a look now and then for one lost on its way. */
 const pollMs = 10_000;
@@ -15,7 +15,7 @@ const liveMs = 60_000;
 export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
   const queryClient = useQueryClient();
   const today = useToday();
-  const dates = datesOf(filters, today);
+  const dates = toDateRange(filters, today);
   const live = useLive([`restaurant:${restaurantId}`], () => {
     for (const read of [kitchenOrders, kitchenOrdersSum, kitchenFilters, kitchenChat, kitchenUnreadChats])
       void queryClient.invalidateQueries({ queryKey: [read.name] });
@@ -23,7 +23,7 @@ export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
   const refetchInterval = live.connected ? liveMs : pollMs;
   const period = useQuery({ ...periodQuery(restaurantId, dates), refetchInterval });
   const timeIds = (period.data?.times ?? []).flatMap((time) => (filters.hours.includes(time.hour) ? time.ids : []));
-  const filter = tableFilter(restaurantId, dates, filters, timeIds);
+  const filter = buildTableFilter(restaurantId, dates, filters, timeIds);
   const orders = useQuery({
     ...tableQuery(filter, filters.page),
     enabled: filters.hours.length === 0 || timeIds.length > 0,

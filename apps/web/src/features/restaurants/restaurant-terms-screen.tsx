@@ -1,5 +1,5 @@
 import { acceptTerms, userRestaurants } from '@sazon/contract/kitchen/routes';
-import { safeReturnUrl } from '@sazon/domain/access/guards';
+import { toSafeReturnUrl } from '@sazon/domain/access/guards';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function RestaurantTermsScreen() {
       if (person) acceptedRestaurantTerms.write((ids) => [...ids.filter((id) => id !== person.id), person.id]);
       // The lists that other pages asked for say 'not accepted' still, and their guards would come back here.
       queryClient.removeQueries({ queryKey: [userRestaurants.name], type: 'inactive' });
-      void navigate({ href: safeReturnUrl(returnUrl) ?? '/admin/restaurantes', replace: true });
+      void navigate({ href: toSafeReturnUrl(returnUrl) ?? '/admin/restaurantes', replace: true });
     },
   });
   const version = data.terms.restaurantTermsVersion;

@@ -1,14 +1,14 @@
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
 import { may } from '@sazon/domain/access/may';
-import { bogotaDate, bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 
 const pollMs = 30_000;
 
-const spokenHourOf = (instant: number) => formatSpokenHour(bogotaHour(instant));
+const spokenHourOf = (instant: number) => formatSpokenHour(toBogotaHour(instant));
 
 /** What couriers bring back because nobody came for it: to be confirmed by the restaurant. Nothing to show: nothing shown. */
 export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
@@ -25,7 +25,7 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
     refetchInterval: pollMs,
     meta: { silent: true },
   });
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const mayConfirm = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId });
   const [photo, setPhoto] = useState<ReturnedOrder | null>(null);
   const confirm = useCall(confirmReturns, {
@@ -34,7 +34,7 @@ export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
       toast.success(confirmed.length === 1 ? 'Devolución confirmada' : `${confirmed.length} devoluciones confirmadas`),
   });
   const returned = data?.data ?? [];
-  const today = data && bogotaDate(data.serverNow);
+  const today = data && toBogotaDate(data.serverNow);
   const open = returned.filter(({ confirmedAt }) => confirmedAt === null);
   const send = (orderIds: string[]) => confirm.mutate({ body: { restaurantId, orderIds } });
   if (returned.length === 0) return null;

@@ -1,5 +1,5 @@
 import { appReview, reviewApp } from '@sazon/contract/orders/care-routes';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ export function AppReviewScreen() {
       <main className="mx-auto max-w-form px-4 pt-4">
         <EmptyState
           title="Gracias, ya nos contaste."
-          text={`Puedes volver a calificar la app desde el ${formatLongDate(bogotaDate(state.opensAt)).toLowerCase()}.`}
+          text={`Puedes volver a calificar la app desde el ${formatLongDate(toBogotaDate(state.opensAt)).toLowerCase()}.`}
           action={<LinkButton render={<Link to="/inicio" />}>Ir al inicio</LinkButton>}
         />
       </main>

@@ -9,7 +9,7 @@ import { DishImage } from '../../ui/dish-image.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { abilitiesQuery, orderQuery, orderReads, orderWhen, reportHash } from '../orders/orders-calls.ts';
+import { abilitiesQuery, formatOrderTime, orderQuery, orderReads, reportHash } from '../orders/orders-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import { formsQuery } from './reviews-calls.ts';
 
@@ -86,7 +86,7 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
             <div className="min-w-0">
               <h2 className="type-h3">{order.menu.name}</h2>
               <p className="type-body-s text-text-2">
-                {order.brand.name}, {orderWhen(order)}
+                {order.brand.name}, {formatOrderTime(order)}
               </p>
             </div>
           </div>

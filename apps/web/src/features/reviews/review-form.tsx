@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type CallError, fieldError, formError } from '../../calls/call-error.ts';
+import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorLine } from '../../ui/notice-bar.tsx';
@@ -28,13 +28,13 @@ export function ReviewForm({ questions, reasons = [], children, pending, error, 
   const [asked, setAsked] = useState(false);
   const isPoor = Object.values(ratings).some((stars) => stars <= poorStars);
   const said = [...(isPoor ? why : []), comment.trim()].filter(Boolean).join('. ').slice(0, mostLetters);
-  const failure = formError(
+  const failure = findFormError(
     error,
     questions.map(({ key }) => key),
   );
   const errorOf = (key: string) => {
     if (asked && !ratings[key]) return missing;
-    return fieldError(error, key);
+    return findFieldError(error, key);
   };
   return (
     <form

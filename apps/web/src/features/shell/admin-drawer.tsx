@@ -7,7 +7,7 @@ import { spec } from '../../messages/spec.ts';
 import { useUser } from '../../session/session-store.ts';
 import { AdminNav, MenuRow } from '../../ui/menu-list.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { drawerEntries, useAdminItems } from './admin-entries.tsx';
+import { buildDrawerEntries, useAdminItems } from './admin-entries.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -20,7 +20,7 @@ export function AdminDrawer({ section }: { section: NavigationSection | null }) 
   const person = useUser();
   const { pathname } = useLocation();
   const itemsOf = useAdminItems();
-  const entries = section ? drawerEntries(itemsOf(section), pathname, close) : [];
+  const entries = section ? buildDrawerEntries(itemsOf(section), pathname, close) : [];
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState(false);
   // Open at first when the page is in it; a tap turns that over.

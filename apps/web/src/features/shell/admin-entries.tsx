@@ -1,7 +1,7 @@
-import { type NavigationItem, type NavigationSection, visibleNavigation } from '@sazon/domain/access/admin-navigation';
+import { filterNavigation, type NavigationItem, type NavigationSection } from '@sazon/domain/access/admin-navigation';
 import { Link } from '@tanstack/react-router';
 import { useHasRoute } from '../../device/use-screen.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { AdminNavItem } from '../../ui/menu-list.tsx';
 
@@ -34,11 +34,11 @@ const icons: Readonly<Record<string, IconName>> = {
   Configuración: 'sliders-horizontal',
 };
 
-export const iconOf = (item: NavigationItem): IconName => icons[item.label] ?? 'circle';
+export const getEntryIcon = (item: NavigationItem): IconName => icons[item.label] ?? 'circle';
 
 /** What the person may open of a section, as far as the app has it. */
 export function useAdminItems(): (section: NavigationSection) => NavigationItem[] {
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const hasRoute = useHasRoute();
   const known = (items: readonly NavigationItem[]): NavigationItem[] =>
     items
@@ -47,27 +47,31 @@ export function useAdminItems(): (section: NavigationSection) => NavigationItem[
   /** A group with a page of its own: that page comes first in it. */
   const withOwn = (item: NavigationItem, items: NavigationItem[]): NavigationItem[] =>
     items.length > 0 && hasRoute(item.path) ? [{ ...item, items: [] }, ...items] : items;
-  return (section) => (actor ? known(visibleNavigation(actor, section)) : []);
+  return (section) => (actor ? known(filterNavigation(actor, section)) : []);
 }
 
 /** The pages among the entries: a group is its pages. */
-export const pagesOf = (items: readonly NavigationItem[]): NavigationItem[] =>
+export const listPages = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
 
 /** The same as entries of the drawer. */
-export function drawerEntries(items: readonly NavigationItem[], pathname: string, onGo: () => void): AdminNavItem[] {
+export function buildDrawerEntries(
+  items: readonly NavigationItem[],
+  pathname: string,
+  onGo: () => void,
+): AdminNavItem[] {
   const linkTo = (path: string) => <Link to={path} onClick={onGo} />;
   return items.map((item) => ({
     id: item.path,
     label: item.label,
-    icon: iconOf(item),
+    icon: getEntryIcon(item),
     active: pathname === item.path,
     ...(item.items.length === 0
       ? { render: linkTo(item.path) }
       : {
           children: item.items.map((one) => ({
             label: one.label,
-            icon: iconOf(one),
+            icon: getEntryIcon(one),
             active: pathname === one.path,
             render: linkTo(one.path),
           })),

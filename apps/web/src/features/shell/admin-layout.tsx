@@ -1,5 +1,5 @@
 import type { User } from '@sazon/contract/users/schemas';
-import { sectionOf, sectionTitles } from '@sazon/domain/access/admin-navigation';
+import { findNavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
@@ -8,8 +8,8 @@ import { adminBarEnd } from '../../session/admin-bar.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { TopBarAdmin } from '../../ui/admin-bar.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
-import { iconOf, pagesOf, useAdminItems } from './admin-entries.tsx';
-import { useWasTrue } from './use-was-true.ts';
+import { getEntryIcon, listPages, useAdminItems } from './admin-entries.tsx';
+import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 
@@ -32,12 +32,12 @@ export interface AdminLayoutProps {
 /** Specification section 2 'Admin layout' and its top bar: drawer toggle, section title, restaurant switcher. */
 export function AdminLayout({ switcher }: AdminLayoutProps) {
   const { pathname } = useLocation();
-  const section = sectionOf(pathname);
+  const section = findNavigationSection(pathname);
   const itemsOf = useAdminItems();
-  const tabs = section ? pagesOf(itemsOf(section)) : [];
+  const tabs = section ? listPages(itemsOf(section)) : [];
   const person = useUser();
   const showing = tabs.findLast(({ path }) => `${pathname}/`.startsWith(`${path}/`));
-  const hasDrawer = useWasTrue(useMemory(uiState).adminDrawerOpen);
+  const hasDrawer = useHasBeenTrue(useMemory(uiState).adminDrawerOpen);
   return (
     <>
       <TopBarAdmin
@@ -45,7 +45,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
         onMenu={() => setUi({ adminDrawerOpen: true })}
         tabs={tabs.map((item) => ({
           label: item.label,
-          icon: iconOf(item),
+          icon: getEntryIcon(item),
           active: item === showing,
           render: <Link to={item.path} />,
         }))}

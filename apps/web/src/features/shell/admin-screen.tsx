@@ -1,12 +1,12 @@
 import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { FORBIDDEN_PATH } from '@sazon/domain/access/guards';
-import { worksInAdministration } from '@sazon/domain/access/home';
+import { isAdministrationStaff } from '@sazon/domain/access/home';
 import { Link, Navigate } from '@tanstack/react-router';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuRow } from '../../ui/menu-list.tsx';
-import { iconOf, pagesOf, useAdminItems } from './admin-entries.tsx';
+import { getEntryIcon, listPages, useAdminItems } from './admin-entries.tsx';
 import { useWaiting } from './admin-waiting.ts';
 import { WholePage } from './whole-page.tsx';
 
@@ -29,11 +29,11 @@ export function AdminScreen() {
   const itemsOf = useAdminItems();
   const waiting = useWaiting();
   const open = sections
-    .map(({ id, icon }) => ({ id, icon, items: pagesOf(itemsOf(id)) }))
+    .map(({ id, icon }) => ({ id, icon, items: listPages(itemsOf(id)) }))
     .filter((section) => section.items.length > 0);
   const [only, another] = open;
-  const actor = actorOf(useUser());
-  if (actor !== null && !worksInAdministration(actor)) return <Navigate to={FORBIDDEN_PATH} replace />;
+  const actor = toActor(useUser());
+  if (actor !== null && !isAdministrationStaff(actor)) return <Navigate to={FORBIDDEN_PATH} replace />;
   if (!only) {
     return (
       <WholePage title="Acá no hay nada todavía" text="Las páginas de tu sección no están disponibles por ahora.">
@@ -59,7 +59,7 @@ export function AdminScreen() {
             {section.items.map((item) => (
               <MenuRow
                 key={item.path}
-                icon={iconOf(item)}
+                icon={getEntryIcon(item)}
                 label={item.label}
                 render={<Link to={item.path} />}
                 trailing={<Waiting count={waiting.get(item.path) ?? 0} />}

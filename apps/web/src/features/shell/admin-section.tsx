@@ -1,15 +1,15 @@
-import { type NavigationSection, visibleNavigation } from '@sazon/domain/access/admin-navigation';
+import { filterNavigation, type NavigationSection } from '@sazon/domain/access/admin-navigation';
 import { FORBIDDEN_PATH } from '@sazon/domain/access/guards';
 import { Navigate } from '@tanstack/react-router';
-import { actorOf, useUser } from '../../session/session-store.ts';
-import { pagesOf, useAdminItems } from './admin-entries.tsx';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { listPages, useAdminItems } from './admin-entries.tsx';
 
 /** The address of a section itself: on to the first of its pages that the person may open; 403 to who may open none. */
 export function AdminSection({ section }: { section: NavigationSection }) {
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const itemsOf = useAdminItems();
-  const [first] = pagesOf(itemsOf(section));
+  const [first] = listPages(itemsOf(section));
   if (first) return <Navigate to={first.path} replace />;
-  const mayNone = actor === null || visibleNavigation(actor, section).length === 0;
+  const mayNone = actor === null || filterNavigation(actor, section).length === 0;
   return <Navigate to={mayNone ? FORBIDDEN_PATH : '/admin'} replace />;
 }

@@ -9,7 +9,7 @@ import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { actorOf, useUser } from '../../session/session-store.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 
 /** Of a list only its total is wanted. */
 const one = { perPage: 1 } as const;
@@ -17,7 +17,7 @@ const quiet = { refetchInterval: 60_000, meta: { silent: true } };
 
 /** How much waits for somebody, by the path of the page where it is answered. Only what the person may see is asked for. */
 export function useWaiting(): ReadonlyMap<string, number> {
-  const actor = actorOf(useUser());
+  const actor = toActor(useUser());
   const ask = (permission: Permission) => ({ ...quiet, enabled: actor !== null && may(actor, permission) });
   const orders = useQuery({ ...queryFor(adminOrderFilters), ...ask('admin_orders_write') }).data;
   const incidents = useQuery({

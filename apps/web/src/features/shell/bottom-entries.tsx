@@ -1,4 +1,4 @@
-import { isActive } from '@sazon/domain/orders/status';
+import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { setUi } from '../../device/ui-state.ts';
@@ -22,7 +22,7 @@ export function useBottomEntries(): BottomNavEntry[] {
   const hasRoute = useHasRoute();
   const current = useQuery({ ...activeOrders, enabled: hasSession });
   // What only awaits its payment is not on its way yet.
-  const count = current.data?.data.filter((order) => isActive(order.status)).length ?? 0;
+  const count = current.data?.data.filter((order) => isActiveStatus(order.status)).length ?? 0;
   const entries = places
     .filter(({ path }) => hasRoute(path))
     .map(

@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CallError } from '../../calls/call-error.ts';
-import { isLostCode, reloadOnceOnline } from '../../device/lost-code.ts';
+import { isLostCode, reloadWhenOnline } from '../../device/lost-code.ts';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
 import { MissingScreen } from './missing-screen.tsx';
@@ -17,7 +17,7 @@ function words(error: unknown): { title: string; text: string } {
 /** Part of the page did not come with the connection as it was: it is loaded again, by itself where it can be. */
 function LostCode() {
   // An effect, because the connection comes back when it does.
-  useEffect(reloadOnceOnline, []);
+  useEffect(reloadWhenOnline, []);
   return (
     <WholePage title="La página no cargó completa" text="Se perdió la conexión mientras cargaba.">
       <Button wide onClick={() => window.location.reload()}>

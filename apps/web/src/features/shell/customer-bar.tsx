@@ -11,8 +11,8 @@ import { type BottomNavEntry, DesktopNav } from '../../ui/bottom-nav.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TopBarMain, TopBarMenu, TopBarNav } from '../../ui/top-bar.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
+import { useHidingBar } from './use-hiding-bar.ts';
 import { useScrolled } from './use-scrolled.ts';
-import { useTucked } from './use-tucked.ts';
 
 /** Large text breaks the bar's line in two: what floats under it has to know how high it is. */
 function tellHeight(bar: HTMLElement | null) {
@@ -53,7 +53,7 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
   const scrolled = useScrolled();
   const goBack = useGoBack();
   const navigate = useNavigate();
-  useTucked(bar === 'main');
+  useHidingBar(bar === 'main');
 
   if (bar === 'none') return null;
   if (bar === 'nav') {

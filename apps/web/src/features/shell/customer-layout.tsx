@@ -11,7 +11,7 @@ import { lazyNamed } from '../../ui/lazy-named.ts';
 import { useBottomEntries } from './bottom-entries.tsx';
 import { CustomerBar } from './customer-bar.tsx';
 import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
-import { useWasTrue } from './use-was-true.ts';
+import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
 
@@ -37,8 +37,8 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   const screen = useScreen();
   const entries = useBottomEntries();
   const { showMenu } = useMemory(uiState);
-  const menuLoaded = useWasTrue(showMenu);
-  const sheetLoaded = useWasTrue(usePlaceSheet().open);
+  const menuLoaded = useHasBeenTrue(showMenu);
+  const sheetLoaded = useHasBeenTrue(usePlaceSheet().open);
   const preapproval = usePreapproval();
   const bar = screen.bar ?? 'main';
   const isMain = bar === 'main';

@@ -1,6 +1,6 @@
-import { bogotaHour } from '@sazon/domain/calendar/bogota';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
-import { lastAnswer, serverTime } from '../../calls/answer-times.ts';
+import { lastAnswer, toServerTime } from '../../calls/answer-times.ts';
 import { useMemory } from '../../device/memory.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { OfflineBar } from '../../ui/notice-bar.tsx';
@@ -12,7 +12,7 @@ export function OfflineNotice() {
   if (online && fresh) return null;
   return (
     <div data-offline>
-      <OfflineBar seenAt={at === null ? undefined : formatHour(bogotaHour(serverTime(at)))} />
+      <OfflineBar seenAt={at === null ? undefined : formatHour(toBogotaHour(toServerTime(at)))} />
     </div>
   );
 }

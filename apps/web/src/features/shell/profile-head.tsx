@@ -1,7 +1,7 @@
 import type { User } from '@sazon/contract/users/schemas';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { initialsOf } from '../../ui/initials.ts';
+import { toInitials } from '../../ui/initials.ts';
 
 /** Who is signed in, at the head of a menu: the way to the profile. */
 export function ProfileHead({ person, onGo }: { person: User; onGo: () => void }) {
@@ -12,7 +12,7 @@ export function ProfileHead({ person, onGo }: { person: User; onGo: () => void }
         aria-hidden
         className="grid size-[4.8rem] shrink-0 place-items-center rounded-full bg-accent font-display font-extrabold text-[1.8rem] text-on-accent"
       >
-        {initialsOf(name)}
+        {toInitials(name)}
       </span>
       <span className="min-w-0 flex-1">
         <span className="type-h3 block">{name}</span>

@@ -8,7 +8,7 @@ import { installEvent, isInstalled } from '../../device/install.ts';
 import { useMemory } from '../../device/memory.ts';
 import { setUi, uiState } from '../../device/ui-state.ts';
 import { spec } from '../../messages/spec.ts';
-import { actorOf, mayAdminister, useUser } from '../../session/session-store.ts';
+import { hasAdministration, toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { MenuRow } from '../../ui/menu-list.tsx';
@@ -35,7 +35,7 @@ export function SideMenu() {
   const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
   const [leaving, setLeaving] = useState(false);
   const [coupons, setCoupons] = useState<'never' | 'open' | 'closed'>('never');
-  const actor = actorOf(person);
+  const actor = toActor(person);
   const delivers = actor !== null && guardRoute('COURIER', { actor, path: '/domi' }).go === 'on';
   return (
     <>
@@ -48,7 +48,7 @@ export function SideMenu() {
         {person && <ProfileHead person={person} onGo={close} />}
         <nav aria-label={spec.navigation.menu} className="grid">
           {delivers && <MenuRow icon="moped" label="Mis entregas" render={<Link to="/domi" onClick={close} />} />}
-          {actor !== null && mayAdminister() && (
+          {actor !== null && hasAdministration() && (
             <MenuRow icon="storefront" label="Administrar" render={<Link to="/admin" onClick={close} />} />
           )}
           {person?.email && !person.verified && (

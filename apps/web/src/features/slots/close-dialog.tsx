@@ -5,14 +5,14 @@ import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { soldWords, stays } from '../admin-settings/sold-words.ts';
+import { describeKeptSold, describeSold } from '../admin-settings/sold-words.ts';
 
 export interface CloseDialogProps {
   slot: PlatformSlot;
@@ -28,11 +28,11 @@ export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
     invalidates: [platformSlots, deliveryOptions, settingChanges],
     onSuccess: ({ orders }, { body }) => {
       const when = body.closesOn === null ? 'La hora sigue abierta' : `Se quita desde ${onDate(body.closesOn)}`;
-      toast.success(when, orders > 0 ? { text: stays(orders) } : undefined);
+      toast.success(when, orders > 0 ? { text: describeKeptSold(orders) } : undefined);
       onClose();
     },
   });
-  const failure = formError(error, ['closesOn']);
+  const failure = findFormError(error, ['closesOn']);
   const close = (closesOn: string | null) => mutate({ params: { id: slot.id }, body: { closesOn } });
   return (
     <Dialog
@@ -50,14 +50,14 @@ export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
         }}
       >
         {slot.ordersAhead > 0 && (
-          <NoticeBar tone="warning">Tiene {soldWords(slot.ordersAhead)} de hoy en adelante.</NoticeBar>
+          <NoticeBar tone="warning">Tiene {describeSold(slot.ordersAhead)} de hoy en adelante.</NoticeBar>
         )}
         <TextField
           type="date"
           label="Desde"
           value={date}
           onValueChange={setDate}
-          error={fieldError(error, 'closesOn')}
+          error={findFieldError(error, 'closesOn')}
         />
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" look="danger" wide loading={isPending} disabled={!isIsoDate(date)}>

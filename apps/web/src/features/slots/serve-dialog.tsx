@@ -3,7 +3,7 @@ import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -102,9 +102,9 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
             onValueChange={setWho}
           />
         )}
-        <ServeFields draft={draft} set={set} travelError={fieldError(error, 'travelMinutes')} />
-        {formError(error, ['travelMinutes']) && (
-          <NoticeBar tone="danger">{formError(error, ['travelMinutes'])}</NoticeBar>
+        <ServeFields draft={draft} set={set} travelError={findFieldError(error, 'travelMinutes')} />
+        {findFormError(error, ['travelMinutes']) && (
+          <NoticeBar tone="danger">{findFormError(error, ['travelMinutes'])}</NoticeBar>
         )}
         <Button type="submit" wide loading={isPending} disabled={who === null}>
           Guardar

@@ -7,7 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { soldWords } from '../admin-settings/sold-words.ts';
+import { describeSold } from '../admin-settings/sold-words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { WaitDialog } from './wait-dialog.tsx';
 
@@ -40,7 +40,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
         <p className="type-body-s font-semibold">Se quita el {formatMediumDate(slot.closesOn).toLowerCase()}.</p>
       )}
       {slot.ordersAhead > 0 && (
-        <p className="type-body-s text-text-2">{soldWords(slot.ordersAhead)} de hoy en adelante.</p>
+        <p className="type-body-s text-text-2">{describeSold(slot.ordersAhead)} de hoy en adelante.</p>
       )}
       <div className="flex flex-wrap gap-x-6">
         <Switch

@@ -2,7 +2,7 @@ import { addSlot, platformSlots, settingChanges } from '@sazon/contract/settings
 import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSendKey } from '../../calls/send-key.ts';
+import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,12 +20,12 @@ export interface SlotsScreenProps {
   onLocation: (id: string | undefined) => void;
 }
 
-export type Serving = { slot: PlatformSlot; restaurantId: string | null };
+export type ServedSlot = { slot: PlatformSlot; restaurantId: string | null };
 
 /** /admin/sazon/horarios: the hours of each place, who serves them, and how many orders a day they take. */
 export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
   const query = useQuery(slotsQuery(locationId));
-  const [serving, setServing] = useState<Serving | null>(null);
+  const [serving, setServing] = useState<ServedSlot | null>(null);
   return (
     <PlatformPage
       title="Horarios y cupos"

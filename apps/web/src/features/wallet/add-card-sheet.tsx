@@ -5,7 +5,7 @@ import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CardForm } from '../payments/card-form.tsx';
-import { cardName } from '../payments/outside-choice.ts';
+import { formatCardName } from '../payments/outside-choice.ts';
 
 export interface AddCardSheetProps {
   open: boolean;
@@ -18,7 +18,7 @@ export function AddCardSheet({ open, onOpenChange }: AddCardSheetProps) {
     silent: true,
     invalidates: [listCards, checkout],
     onSuccess: (card) => {
-      toast.success(`Guardamos tu ${cardName(card)}`);
+      toast.success(`Guardamos tu ${formatCardName(card)}`);
       onOpenChange(false);
     },
   });

@@ -3,7 +3,7 @@ import { askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { fieldError, formError } from '../../calls/call-error.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { digitsOf, spaced } from '../../ui/typed-pesos.ts';
+import { formatTypedPesos, toPesoDigits } from '../../ui/typed-pesos.ts';
 
 export interface AskForLimitSheetProps {
   open: boolean;
@@ -33,7 +33,7 @@ export function AskForLimitSheet({ open, onOpenChange, limitCop, request }: AskF
       onOpenChange(false);
     },
   });
-  const failure = formError(ask.error, ['amount', 'reason']);
+  const failure = findFormError(ask.error, ['amount', 'reason']);
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="Pedir otro cupo">
       <form
@@ -53,10 +53,10 @@ export function AskForLimitSheet({ open, onOpenChange, limitCop, request }: AskF
           label="Cupo por período"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={spaced(String(limitCop))}
-          value={spaced(digits)}
-          onValueChange={(typed) => setDigits(digitsOf(typed))}
-          error={fieldError(ask.error, 'amount')}
+          placeholder={formatTypedPesos(String(limitCop))}
+          value={formatTypedPesos(digits)}
+          onValueChange={(typed) => setDigits(toPesoDigits(typed))}
+          error={findFieldError(ask.error, 'amount')}
           before={<span className="type-body text-text-2">$</span>}
         />
         <TextArea
@@ -65,7 +65,7 @@ export function AskForLimitSheet({ open, onOpenChange, limitCop, request }: AskF
           maxLength={300}
           value={reason}
           onValueChange={setReason}
-          error={fieldError(ask.error, 'reason')}
+          error={findFieldError(ask.error, 'reason')}
         />
         <Button type="submit" wide size="l" loading={ask.isPending} disabled={digits === ''}>
           Enviar solicitud

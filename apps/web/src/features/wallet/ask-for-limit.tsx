@@ -1,12 +1,12 @@
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/lazy-named.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { Card } from '../../ui/page-parts.tsx';
-import { dayAndMonth } from './wallet-dates.ts';
+import { formatFullDayMonth } from './wallet-dates.ts';
 
 const AskForLimitSheet = lazyNamed(() => import('./ask-for-limit-sheet.tsx'), 'AskForLimitSheet');
 
@@ -15,11 +15,11 @@ const tones = { open: 'info', approved: 'success', rejected: 'warning' } as cons
 /** What became of the latest request, in a sentence. */
 function requestWords({ status, amount, createdAt, granted, validFrom, answer }: LimitRequest): string {
   if (status === 'open') {
-    return `Pediste un cupo de ${formatCop(amount)} el ${dayAndMonth(bogotaDate(createdAt))}. Tu empresa todavía no responde.`;
+    return `Pediste un cupo de ${formatCop(amount)} el ${formatFullDayMonth(toBogotaDate(createdAt))}. Tu empresa todavía no responde.`;
   }
   if (status === 'rejected')
     return answer ? `Tu empresa no cambió tu cupo: «${answer}».` : 'Tu empresa no cambió tu cupo.';
-  const since = validFrom === null ? 'el próximo período que se abra' : `el ${dayAndMonth(validFrom)}`;
+  const since = validFrom === null ? 'el próximo período que se abra' : `el ${formatFullDayMonth(validFrom)}`;
   return `Tu empresa dejó tu cupo en ${formatCop(granted ?? amount)} desde ${since}.`;
 }
 

@@ -1,4 +1,4 @@
-import { type Coin, coinsOf } from './coins.ts';
+import { type Coin, stackCoins } from './coin-layers.ts';
 
 const fills: Record<Coin, string> = {
   reward: 'fill-(--success)',
@@ -14,7 +14,7 @@ export interface CoinStackProps {
 
 /** What can be used as a stack of coins: as many of each kind as its part of it. The words beside it say the same. */
 export function CoinStack({ left }: CoinStackProps) {
-  const coins = coinsOf(left);
+  const coins = stackCoins(left);
   return (
     <svg viewBox="0 0 56 56" aria-hidden="true" className="size-14 shrink-0">
       <ellipse cx="28" cy="50" rx="20" ry="4" className="fill-sunken" />

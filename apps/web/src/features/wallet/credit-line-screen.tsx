@@ -2,12 +2,12 @@ import { creditLine } from '@sazon/contract/credit-line/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { periodText } from '@sazon/domain/payroll/document-text';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { useHasRoute } from '../../device/use-screen.ts';
-import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { Card, SectionHeader } from '../../ui/page-parts.tsx';
 import { AskForLimit } from './ask-for-limit.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { creditMovementsQuery } from './wallet-calls.ts';
-import { dayAndMonth } from './wallet-dates.ts';
+import { formatFullDayMonth } from './wallet-dates.ts';
 
 const states = { spent: 'Se descuenta', reserved: 'Reservado', returned: 'No se cobra' } as const;
 
@@ -62,11 +62,11 @@ export function CreditLineScreen() {
       )}
       <Card label={name}>
         <LimitMeter
-          label={`${name}, del ${periodText(current)}`}
-          icon={payrollIconOf(person)}
+          label={`${name}, del ${formatPayrollPeriod(current)}`}
+          icon={getPayrollIcon(person)}
           limitCop={current.limit}
           usedCop={current.used + current.reserved}
-          note={`Se renueva el ${dayAndMonth(addDays(current.endPeriod, 1))}`}
+          note={`Se renueva el ${formatFullDayMonth(addDays(current.endPeriod, 1))}`}
         />
         <dl className="grid grid-cols-2 gap-2 pt-4">
           <Fact label="Te queda" amountCop={current.remaining} />
@@ -107,7 +107,7 @@ function NextDeduction({ line }: { line: NonNullable<RouteReply<typeof creditLin
           </div>
         )}
         <div className="flex justify-between gap-4">
-          <dt className="text-text-2">Próximo descuento, {dayAndMonth(nextDeduction.date)}</dt>
+          <dt className="text-text-2">Próximo descuento, {formatFullDayMonth(nextDeduction.date)}</dt>
           <dd className="font-semibold">
             <Money amountCop={nextDeduction.amount} />
           </dd>
@@ -118,7 +118,7 @@ function NextDeduction({ line }: { line: NonNullable<RouteReply<typeof creditLin
         </div>
         {next && (
           <div className="flex justify-between gap-4">
-            <dt className="text-text-2">Del {periodText(next)}</dt>
+            <dt className="text-text-2">Del {formatPayrollPeriod(next)}</dt>
             <dd>{formatCop(next.remaining)} disponibles</dd>
           </div>
         )}
@@ -146,7 +146,7 @@ function CreditMovements() {
               icon={lunch.state === 'returned' ? 'arrow-counter-clockwise' : 'bowl-food'}
               tone={lunch.state === 'returned' ? 'plain' : 'payroll'}
               title={lunch.dish}
-              note={dayAndMonth(lunch.scheduleDate)}
+              note={formatFullDayMonth(lunch.scheduleDate)}
               amountCop={lunch.amount}
               state={states[lunch.state]}
             />

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { digitsOf, spaced } from '../../ui/typed-pesos.ts';
+import { formatTypedPesos, toPesoDigits } from '../../ui/typed-pesos.ts';
 import { topUpQuery } from './wallet-calls.ts';
 
 /** /tingos/comprar/individual: any whole amount between the limits. */
@@ -39,9 +39,9 @@ export function IndividualScreen() {
           autoComplete="off"
           placeholder="50.000"
           help={`Entre ${formatCop(data.min)} y ${formatCop(data.max)}. 1 tingo vale 1 peso.`}
-          value={spaced(digits)}
+          value={formatTypedPesos(digits)}
           onValueChange={(typed) => {
-            setDigits(digitsOf(typed));
+            setDigits(toPesoDigits(typed));
             setError(undefined);
           }}
           error={error}

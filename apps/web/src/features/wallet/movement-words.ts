@@ -1,8 +1,8 @@
 import type { Movement } from '@sazon/contract/tingos/schemas';
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
-import { paidBackBy } from '@sazon/domain/payments/withdrawal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { calculatePaidBackDate } from '@sazon/domain/payments/withdrawal';
 import type { IconName } from '../../ui/icon.tsx';
-import { dayAndMonth } from './wallet-dates.ts';
+import { formatFullDayMonth } from './wallet-dates.ts';
 
 const words: Record<Movement['kind'], string> = {
   bought: 'Compra de tingos',
@@ -23,11 +23,12 @@ const icons: Record<Movement['kind'], IconName> = {
 };
 
 /** A movement's line: the dish it paid or came back from, else what it was; and when. */
-export function movementLine({ kind, order, at }: Movement): { icon: IconName; title: string; note: string } {
-  const when = dayAndMonth(bogotaDate(at));
-  const back = kind === 'withdrawn' ? `${when}, te llega a más tardar el ${dayAndMonth(paidBackBy(at))}` : when;
+export function describeMovement({ kind, order, at }: Movement): { icon: IconName; title: string; note: string } {
+  const when = formatFullDayMonth(toBogotaDate(at));
+  const back =
+    kind === 'withdrawn' ? `${when}, te llega a más tardar el ${formatFullDayMonth(calculatePaidBackDate(at))}` : when;
   if (order === null) return { icon: icons[kind], title: words[kind], note: back };
   const title = kind === 'spent' ? order.dish : `${words[kind]}: ${order.dish}`;
-  const lunch = dayAndMonth(order.scheduleDate);
+  const lunch = formatFullDayMonth(order.scheduleDate);
   return { icon: icons[kind], title, note: lunch === when ? when : `${when}, para el ${lunch}` };
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/list-state.tsx';
 import { SectionHeader } from '../../ui/page-parts.tsx';
 import { MoneyRow } from './money-row.tsx';
-import { movementLine } from './movement-words.ts';
+import { describeMovement } from './movement-words.ts';
 import { UndoPurchase } from './undo-purchase.tsx';
 import { movementsQuery } from './wallet-calls.ts';
 
@@ -24,7 +24,7 @@ export function Movements() {
           {movements.map((movement) => (
             <MoneyRow
               key={movement.id}
-              {...movementLine(movement)}
+              {...describeMovement(movement)}
               amountCop={movement.amount}
               action={movement.withdrawal && <UndoPurchase withdrawal={movement.withdrawal} />}
             />

@@ -12,7 +12,7 @@ import { ListState } from '../../ui/list-state.tsx';
 import { MethodMark } from '../../ui/method-mark.tsx';
 import { SectionHeader } from '../../ui/page-parts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { cardName } from '../payments/outside-choice.ts';
+import { formatCardName } from '../payments/outside-choice.ts';
 import { cardsQuery } from './wallet-calls.ts';
 
 const AddCardSheet = lazyNamed(() => import('./add-card-sheet.tsx'), 'AddCardSheet');
@@ -58,12 +58,16 @@ export function SavedCards() {
                 >
                   <MethodMark of={card.cardBrand} />
                   <span className="min-w-0 flex-1">
-                    <span className="type-item block">{cardName(card)}</span>
+                    <span className="type-item block">{formatCardName(card)}</span>
                     <span className="type-body-s block text-text-2">
                       Vence {card.expiresOn}, {card.holder}
                     </span>
                   </span>
-                  <IconButton icon="trash" label={`Eliminar ${cardName(card)}`} onClick={() => setLeaving(card)} />
+                  <IconButton
+                    icon="trash"
+                    label={`Eliminar ${formatCardName(card)}`}
+                    onClick={() => setLeaving(card)}
+                  />
                 </li>
               ))}
             </ul>
@@ -85,7 +89,7 @@ export function SavedCards() {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={leaving ? `¿Eliminas tu ${cardName(leaving)}?` : ''}
+        title={leaving ? `¿Eliminas tu ${formatCardName(leaving)}?` : ''}
         text="Wompi también la borra. Puedes volver a guardarla cuando quieras."
         confirmLabel="Eliminar tarjeta"
         destructive

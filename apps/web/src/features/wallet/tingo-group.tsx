@@ -1,13 +1,13 @@
 import { Money } from '../../ui/money.tsx';
 import { TingoRow } from './tingo-row.tsx';
-import type { Lot } from './wallet-calls.ts';
+import type { WalletLot } from './wallet-calls.ts';
 
 export interface TingoGroupProps {
   id: string;
   title: string;
   /** What is left of all its lots. */
   leftCop: number;
-  lots: readonly Lot[];
+  lots: readonly WalletLot[];
 }
 
 /** Lots of one kind with their sum; nothing without any. */

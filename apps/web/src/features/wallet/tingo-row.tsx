@@ -1,10 +1,10 @@
-import { bogotaDate } from '@sazon/domain/calendar/bogota';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatLongDate } from '@sazon/domain/calendar/format';
-import { payrollIconOf } from '../../session/payroll-icon.ts';
+import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { Lot } from './wallet-calls.ts';
+import type { WalletLot } from './wallet-calls.ts';
 
 const sources: Readonly<Record<string, string>> = {
   top_up: 'Compra de tingos',
@@ -27,24 +27,24 @@ const promises: Readonly<Record<string, string>> = {
   promised_welcome: 'Llega con tu primer almuerzo',
 };
 
-const sourceOf = ({ source, isReward }: Lot) => sources[source] ?? (isReward ? 'Regalo' : 'Tingos');
+const sourceOf = ({ source, isReward }: WalletLot) => sources[source] ?? (isReward ? 'Regalo' : 'Tingos');
 
-const untilOf = ({ source, expiresAt }: Lot): string =>
+const untilOf = ({ source, expiresAt }: WalletLot): string =>
   promises[source] ??
-  (expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(bogotaDate(expiresAt)).toLowerCase()}`);
+  (expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(toBogotaDate(expiresAt)).toLowerCase()}`);
 
 /** It was promised and is not there yet. */
-export const isPromised = ({ source }: Lot): boolean => source in promises;
+export const isPromised = ({ source }: WalletLot): boolean => source in promises;
 
 /** One lot: what is left of it, and until when. */
-export function TingoRow({ lot }: { lot: Lot }) {
+export function TingoRow({ lot }: { lot: WalletLot }) {
   const left = lot.quantity - lot.used - lot.pending;
   const person = useUser();
   return (
     <li className="flex min-h-20.5 flex-wrap items-center gap-3 border-border border-b py-2 last:border-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
         <Icon
-          name={lot.isReward ? 'leaf' : lot.type === 'credit' ? payrollIconOf(person) : 'coins'}
+          name={lot.isReward ? 'leaf' : lot.type === 'credit' ? getPayrollIcon(person) : 'coins'}
           weight="fill"
           size="m"
         />

@@ -6,7 +6,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 
-export type Lot = RouteReply<typeof tingos>['credit']['tingos'][number];
+export type WalletLot = RouteReply<typeof tingos>['credit']['tingos'][number];
 
 const refetchMs = 30_000;
 const rarelyMs = 30 * 60_000;

@@ -2,4 +2,4 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 
 /** '1 de diciembre' */
-export const dayAndMonth = (date: IsoDate): string => formatLongDate(date).replace(/^\S+ /, '');
+export const formatFullDayMonth = (date: IsoDate): string => formatLongDate(date).replace(/^\S+ /, '');

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
-import { type Lot, walletQuery } from './wallet-calls.ts';
+import { type WalletLot, walletQuery } from './wallet-calls.ts';
 import { WalletScreen } from './wallet-screen.tsx';
 
 signedInWith({ data: [], page: 1, perPage: 10, total: 0, line: null });
@@ -20,9 +20,9 @@ const promised = {
   pending: 10_000,
   expiresAt: null,
   createdAt: 0,
-} as unknown as Lot;
+} as unknown as WalletLot;
 
-async function words(gifts: Lot[]): Promise<string> {
+async function words(gifts: WalletLot[]): Promise<string> {
   const none = { quantity: 0, tingos: [] };
   const wallet: RouteReply<typeof tingos> = {
     available: 0,

@@ -12,7 +12,7 @@ import { Movements } from './movements.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { isPromised } from './tingo-row.tsx';
 import { creditLineQuery, walletQuery } from './wallet-calls.ts';
-import { dayAndMonth } from './wallet-dates.ts';
+import { formatFullDayMonth } from './wallet-dates.ts';
 
 /** What payroll may still pay in this period, and the way to the rest of it; nothing for who has no line. */
 function PayrollMeter() {
@@ -26,7 +26,7 @@ function PayrollMeter() {
         label={name}
         limitCop={current.limit}
         usedCop={current.used + current.reserved}
-        note={`Se renueva el ${dayAndMonth(addDays(current.endPeriod, 1))}`}
+        note={`Se renueva el ${formatFullDayMonth(addDays(current.endPeriod, 1))}`}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 pt-3">
         <Link to="/cupo" className={textActionClass}>

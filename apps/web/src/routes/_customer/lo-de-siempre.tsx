@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { isoDate, lenient } from '../../calls/shapes.ts';
+import { isoDate, lenient } from '../../calls/common-shapes.ts';
 import { UsualScreen } from '../../features/cart/usual-screen.tsx';
 
 export const Route = createFileRoute('/_customer/lo-de-siempre')({

@@ -1,12 +1,12 @@
 import { FORBIDDEN_PATH } from '@sazon/domain/access/guards';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminScreen } from '../../../features/shell/admin-screen.tsx';
-import { mayAdminister } from '../../../session/session-store.ts';
+import { hasAdministration } from '../../../session/session-store.ts';
 
 export const Route = createFileRoute('/_admin/admin/')({
   staticData: { title: 'Administración' },
   beforeLoad: () => {
-    if (!mayAdminister()) throw redirect({ href: FORBIDDEN_PATH, replace: true });
+    if (!hasAdministration()) throw redirect({ href: FORBIDDEN_PATH, replace: true });
   },
   component: AdminScreen,
 });

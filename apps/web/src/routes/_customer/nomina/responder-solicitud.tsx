@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { id, lenient } from '../../../calls/shapes.ts';
+import { id, lenient } from '../../../calls/common-shapes.ts';
 import { AnswerScreen } from '../../../features/payroll/answer-screen.tsx';
 import { refreshPerson } from '../../../features/payroll/payroll-calls.ts';
 

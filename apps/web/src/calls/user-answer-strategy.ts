@@ -1,0 +1,35 @@
+import { NetworkFirst } from 'workbox-strategies';
+import { createPersonGuard } from './person-guard.ts';
+import { buildCacheKey, cachedAtHeader, userDataCache } from './user-data-cache.ts';
+
+type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>;
+
+/**
+ * How the worker keeps what a person read (`sw.ts`). The network first, not the cache: an answer that is one request old would
+ * show the cart without the dish just added. `more`: what else watches the cache.
+ */
+export function createUserAnswerStrategy(more: Plugins = []) {
+  const ofOnePerson = createPersonGuard(() => caches.delete(userDataCache));
+  const strategy = new NetworkFirst({
+    cacheName: userDataCache,
+    networkTimeoutSeconds: 3,
+    plugins: [
+      ofOnePerson.plugin,
+      {
+        cacheKeyWillBeUsed: async ({ request }) => buildCacheKey(request.url, request.headers.get('authorization')),
+        cacheWillUpdate: async ({ response }) => {
+          if (!response.ok) return null;
+          const headers = new Headers(response.headers);
+          headers.set(cachedAtHeader, String(Date.now()));
+          // The body is no longer packed.
+          headers.delete('content-encoding');
+          headers.delete('content-length');
+          return new Response(response.body, { status: response.status, headers });
+        },
+      },
+      ...more,
+    ],
+  });
+  /** `forget`: the person leaves. */
+  return { strategy, forget: ofOnePerson.forget };
+}

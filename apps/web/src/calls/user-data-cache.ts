@@ -1,0 +1,45 @@
+/** The worker's cache of what a person read, for when there is no signal (`sw.ts`). */
+export const userDataCache = 'user-data';
+
+const keptForUser =
+  /^\/api\/(orders|cart|delivery\/options|calendar|menu|domi\/stops|admin\/restaurants\/(user-restaurants|prints|orders(?!\/(changes|start))))/;
+
+export const isCachedForUser = (pathname: string): boolean => keptForUser.test(pathname);
+
+/** Two people may share a phone: an answer is kept under the subject of the token that asked for it. */
+export function parseTokenSubject(authorization: string | null): string {
+  const payload = authorization?.split('.')[1];
+  if (!payload) return 'guest';
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return claims && typeof claims === 'object' && 'sub' in claims ? String(claims.sub) : 'guest';
+  } catch {
+    return 'guest';
+  }
+}
+
+/** Under which address an answer is kept. */
+export function buildCacheKey(address: string, authorization: string | null): string {
+  const key = new URL(address);
+  key.searchParams.set('cached-for', parseTokenSubject(authorization));
+  return key.href;
+}
+
+/** A kept answer says since when it is kept: the screen tells how old what it shows is. */
+export const cachedAtHeader = 'x-kept-at';
+
+interface Answer {
+  body: unknown;
+  /** When it was given, epoch ms of this device. */
+  at: number;
+}
+
+/** What was answered while no worker was there to keep it, by address: the first visit's, until `cacheFirstVisit` keeps it. */
+export const uncachedAnswers = new Map<string, Answer & { bearer: string }>();
+
+/** Holds an answer for `cacheFirstVisit` when this page has no worker that keeps it. */
+export function holdUncached(address: string, bearer: string | null | undefined, answer: Answer): void {
+  if (!bearer || !isCachedForUser(address) || !('serviceWorker' in navigator) || navigator.serviceWorker.controller)
+    return;
+  uncachedAnswers.set(address, { bearer, ...answer });
+}

@@ -1,0 +1,15 @@
+/** Why a page asked to sign in, by where the person is headed; null when they came by themselves. */
+export function findSignInReason(returnUrl: string | undefined, heartAt: string | undefined): string | null {
+  if (returnUrl === undefined) return null;
+  if (returnUrl === heartAt) return 'Para guardar este favorito, entra o crea tu cuenta.';
+  return reasons.find(([path]) => path.test(returnUrl))?.[1] ?? 'Entra y te llevamos a donde ibas.';
+}
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^\/pagos\/resultado/, 'Entra para ver cómo quedó tu pago.'],
+  [/^\/pagos/, 'Tu carrito te espera: entra y págalo.'],
+  [/^\/mis-favoritos/, 'Entra para ver tus favoritos.'],
+  [/^\/(mi-billetera|tingos|cupo)/, 'Entra para ver tu billetera.'],
+  [/^\/(mis-ordenes|mis-compras|ordenes)/, 'Entra para ver tus órdenes.'],
+  [/^\/planear-semana/, 'Entra y planeamos tu semana.'],
+];

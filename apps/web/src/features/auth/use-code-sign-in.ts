@@ -1,0 +1,37 @@
+import { loginOtp } from '@sazon/contract/auth/routes';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../calls/use-call.ts';
+import { registration } from '../../session/client-keys.ts';
+import { getSignInIds, loginPhone, useSecondStep, useSignIn } from './sign-in.ts';
+
+/** The code of a phone, entered: it signs in, or goes on to the form where the phone has no account yet. */
+export function useCodeSignIn(phoneNumber: string) {
+  const signIn = useSignIn();
+  const goOn = useSecondStep();
+  const navigate = useNavigate();
+  const { returnUrl = null } = useSearch({ strict: false });
+  const enter = useCall(loginOtp, {
+    silent: true,
+    onSuccess: (reply) => {
+      loginPhone.reset();
+      registration.reset();
+      return signIn(reply, returnUrl);
+    },
+    onError: (error, { body }) => {
+      goOn(error);
+      const { code, detail } = error;
+      const { registrationToken } = detail;
+      if (code !== 'ACCOUNT_MISSING' || typeof registrationToken !== 'string') return;
+      const { otp } = body;
+      const told = { phoneNumber, otp, registrationToken, prevReturnUrl: returnUrl };
+      registration.write((now) => ({ ...now, ...told, progress: 2, guard: true }));
+      void navigate({ to: '/autenticacion/registro/formulario', replace: true });
+    },
+  });
+  const isNew = enter.error?.code === 'ACCOUNT_MISSING';
+  return {
+    enter: (otp: string) => enter.mutate({ body: { phoneNumber, otp, ...getSignInIds() } }),
+    pending: enter.isPending || enter.isSuccess || isNew,
+    error: isNew ? null : enter.error,
+  };
+}

@@ -1,0 +1,21 @@
+import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
+import { RefusedNote } from '../../ui/unsent-notes.tsx';
+import { consolidatorQueue, type QueuedConsolidatorAct } from './consolidation-queue.ts';
+
+const marks = { received: 'recibida', missing: 'no llegó', damaged: 'llegó dañada' } as const;
+
+const whatWasSaid = ({ act }: QueuedConsolidatorAct): string =>
+  act.kind === 'dispatch'
+    ? `Despachar ${act.place}`
+    : `${act.code}, ${act.mark === null ? 'quitar la marca' : marks[act.mark]}`;
+
+/** What the server would not have of what was said: shown until it is read. */
+export function NotSaved({ owner }: { owner: string }) {
+  const refused = listRefusedActs(useQueue(consolidatorQueue), owner);
+  return (
+    <RefusedNote
+      entries={refused.map((entry) => ({ id: entry.id, what: whatWasSaid(entry), why: entry.refused?.message }))}
+      onRead={() => refused.forEach(({ id }) => void consolidatorQueue.drop(id))}
+    />
+  );
+}

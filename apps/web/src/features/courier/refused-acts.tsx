@@ -1,0 +1,39 @@
+import { incidentTypeNames } from '@sazon/domain/incidents/incident';
+import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
+import { useUser } from '../../session/session-store.ts';
+import { RefusedNote } from '../../ui/unsent-notes.tsx';
+import { courierQueue, type QueuedCourierAct } from './courier-queue.ts';
+import { formatStopHour } from './stop-words.ts';
+
+function whatWasDone({ act }: QueuedCourierAct): string {
+  switch (act.kind) {
+    case 'pickUp':
+      return act.orderIds.length === 1 ? 'Recoger 1' : `Recoger ${act.orderIds.length}`;
+    case 'arrive':
+      return 'La llegada';
+    case 'deliver':
+      return act.code === null ? 'Una entrega' : `La entrega de ${act.code}`;
+    case 'notDelivered':
+      return act.orderIds.length === 1 ? 'Devolver 1' : `Devolver ${act.orderIds.length}`;
+    case 'incident':
+      return `Novedad: ${incidentTypeNames[act.type].toLowerCase()}`;
+    case 'write':
+      return `El mensaje «${act.body}»`;
+  }
+}
+
+/** What the server would not have of what was done: said until it is read. */
+export function NotSaved() {
+  const owner = useUser()?.id ?? '';
+  const refused = listRefusedActs(useQueue(courierQueue), owner);
+  return (
+    <RefusedNote
+      entries={refused.map((entry) => ({
+        id: entry.id,
+        what: `${whatWasDone(entry)}, ${formatStopHour(entry.happenedAt)}`,
+        why: entry.refused?.message,
+      }))}
+      onRead={() => refused.forEach(({ id }) => void courierQueue.drop(id))}
+    />
+  );
+}

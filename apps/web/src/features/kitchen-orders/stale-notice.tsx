@@ -1,0 +1,33 @@
+import { toBogotaHour } from '@sazon/domain/calendar/bogota';
+import { toServerTime } from '../../calls/answer-times.ts';
+import type { CallError } from '../../calls/call-error.ts';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { formatSpokenHours } from './board-orders.ts';
+
+export interface NotFreshProps {
+  /** "el tablero" */
+  what: string;
+  read: {
+    readonly data: unknown;
+    readonly error: CallError | null;
+    /** Epoch ms of this device. */
+    readonly dataUpdatedAt: number;
+    readonly refetch: () => unknown;
+  };
+}
+
+/**
+ * Over what is still shown though the server would not give it anew: that, since when it stands, and once more. Without
+ * a network nothing, for then the line at the top of every page says so.
+ */
+export function StaleNotice({ what, read: { data, error, dataUpdatedAt, refetch } }: NotFreshProps) {
+  if (data === undefined || error === null || error.code === 'NETWORK') return null;
+  const since = formatSpokenHours([toBogotaHour(toServerTime(dataUpdatedAt))]);
+  return (
+    <div role="status">
+      <NoticeBar tone="warning" render={<button type="button" onClick={() => void refetch()} />}>
+        No pudimos actualizar {what}. Los datos son de {since}. Toca para reintentar.
+      </NoticeBar>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { aUser } from '../../testing/people.ts';
+import { kitchenQueue } from './kitchen-queue.ts';
+import { UnsentKitchenActs } from './unsent-kitchen-acts.tsx';
+
+const cook = aUser();
+const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
+const act = { kind: 'pack', restaurantId, orderIds: ['order-1'] } as const;
+
+beforeEach(() => session.write({ localUser: cook, accessToken: null, refreshToken: null, hasSession: false }));
+afterEach(async () => {
+  for (const { id } of kitchenQueue.read()) await kitchenQueue.drop(id);
+});
+
+test('what the server would not take is said to whoever did it, at that restaurant, until it is read', async () => {
+  const own = kitchenQueue.add({ owner: cook.id, act: { ...act, orderIds: ['order-1'] }, happenedAt: 1 });
+  const another = kitchenQueue.add({ owner: 'another', act: { ...act, orderIds: ['order-2'] }, happenedAt: 2 });
+  await kitchenQueue.refuse(own.id, { code: 'STATE_CONFLICT', message: 'No se empacó: 1 comanda.' });
+  await kitchenQueue.refuse(another.id, { code: 'STATE_CONFLICT', message: 'No se movió: 1 comanda.' });
+  const { rerender } = render(<UnsentKitchenActs restaurantId={restaurantId} />);
+  expect(screen.getByText(/Cambió mientras tanto. No se empacó: 1 comanda./)).toBeTruthy();
+  expect(screen.queryByText(/No se movió/)).toBeNull();
+  rerender(<UnsentKitchenActs restaurantId="another-kitchen" />);
+  expect(screen.queryByText(/No se empacó/)).toBeNull();
+  rerender(<UnsentKitchenActs restaurantId={restaurantId} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.queryByText(/No se empacó/)).toBeNull();
+  expect(kitchenQueue.read().map(({ owner }) => owner)).toEqual(['another']);
+});

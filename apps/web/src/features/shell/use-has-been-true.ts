@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** True from the first time `now` is: an overlay loads when it first opens and then stays, so that it can close gently. */
+export function useHasBeenTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was || now;
+}

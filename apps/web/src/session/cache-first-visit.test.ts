@@ -1,0 +1,94 @@
+import { getCart } from '@sazon/contract/cart/routes';
+import { deliveryOptions } from '@sazon/contract/delivery/routes';
+import { health } from '@sazon/contract/system/routes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendRequest } from '../calls/http.ts';
+import { uncachedAnswers } from '../calls/user-data-cache.ts';
+import { aUser } from '../testing/people.ts';
+import { cacheFirstVisit } from './cache-first-visit.ts';
+import { forgetSession } from './end-session.ts';
+import { session } from './session-store.ts';
+
+const person = aUser();
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+const token = tokenOf(person.id);
+const kept = new Map<string, Response>();
+const fetched = vi.fn(async (address: string) => Response.json({ asked: address }));
+
+/** A browser with a worker that takes the page over when `takeOver` is called. */
+function aBrowser(controller: object | null = null) {
+  const worker = Object.assign(new EventTarget(), { controller, getRegistration: async () => undefined });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  return { takeOver: () => worker.dispatchEvent(new Event('controllerchange')) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('caches', {
+    open: async () => ({ put: async (key: string, answer: Response) => kept.set(key, answer) }),
+  });
+  session.write({ localUser: person, accessToken: token, refreshToken: 'r', hasSession: true });
+});
+afterEach(() => {
+  session.reset();
+  kept.clear();
+  uncachedAnswers.clear();
+  fetched.mockClear();
+  vi.unstubAllGlobals();
+});
+
+test('what the first visit read is kept when the worker is there, and nothing is read again for it', async () => {
+  const { takeOver } = aBrowser();
+  await sendRequest(deliveryOptions, {}, { bearer: token });
+  await sendRequest(health, {}, { bearer: token });
+  const keeping = cacheFirstVisit();
+  expect(kept.size).toBe(0);
+  takeOver();
+  await keeping;
+  const [[address, answer] = []] = [...kept];
+  expect(kept.size, 'only what the worker keeps').toBe(1);
+  expect(new URL(address ?? '').pathname).toBe('/api/delivery/options');
+  expect(new URL(address ?? '').searchParams.get('cached-for')).toBe(person.id);
+  expect(await answer?.json()).toEqual({ asked: '/api/delivery/options' });
+  expect(Number(answer?.headers.get('x-kept-at'))).toBeGreaterThan(0);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('where a worker keeps the answers already, the page keeps none', async () => {
+  aBrowser({});
+  await sendRequest(deliveryOptions, {}, { bearer: token });
+  await cacheFirstVisit();
+  expect(kept.size).toBe(0);
+});
+
+test('nothing is kept of a visitor, nor of whoever left before the worker came', async () => {
+  const { takeOver } = aBrowser();
+  await sendRequest(deliveryOptions, {});
+  await sendRequest(deliveryOptions, {}, { bearer: tokenOf('somebody-else') });
+  const keeping = cacheFirstVisit();
+  takeOver();
+  await keeping;
+  expect(kept.size).toBe(0);
+});
+
+test('nothing is kept of whoever leaves while it is being kept, and of the former person nothing waits for the next worker', async () => {
+  const { takeOver } = aBrowser();
+  await sendRequest(deliveryOptions, {}, { bearer: token });
+  await sendRequest(getCart, {}, { bearer: token });
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (key: string, answer: Response) => {
+        kept.set(key, answer);
+        forgetSession();
+      },
+    }),
+  });
+  const keeping = cacheFirstVisit();
+  takeOver();
+  await keeping;
+  expect(kept.size, 'what came before they left is deleted with the cache').toBe(1);
+  expect(uncachedAnswers.size).toBe(0);
+  await sendRequest(deliveryOptions, {}, { bearer: token });
+  forgetSession();
+  expect(uncachedAnswers.size).toBe(0);
+});

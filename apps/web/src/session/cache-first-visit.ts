@@ -1,0 +1,30 @@
+import {
+  buildCacheKey,
+  cachedAtHeader,
+  parseTokenSubject,
+  uncachedAnswers,
+  userDataCache,
+} from '../calls/user-data-cache.ts';
+import { session } from './session-store.ts';
+
+const controlled = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.serviceWorker.controller) return resolve();
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+
+/**
+ * What the first visit shows was read before there was a worker to keep it: once there is one, it is put where the worker
+ * keeps answers, so that the app opens with its place and its orders when the signal is gone right after it was installed.
+ */
+export async function cacheFirstVisit(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  await controlled();
+  const cache = await caches.open(userDataCache);
+  for (const [address, { bearer, body, at }] of uncachedAnswers) {
+    uncachedAnswers.delete(address);
+    if (parseTokenSubject(bearer) !== session.read().localUser?.id) continue;
+    const headers = { [cachedAtHeader]: String(at), date: new Date(at).toUTCString() };
+    await cache.put(buildCacheKey(new URL(address, location.origin).href, bearer), Response.json(body, { headers }));
+  }
+}

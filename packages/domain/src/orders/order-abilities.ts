@@ -1,0 +1,115 @@
+import { DAY_MS } from '../calendar/bogota.ts';
+import type { OrderState } from './lifecycle.ts';
+import { checkOrderAction, type OrderActor, type OrderFacts, type OrderRefusal } from './order-action-check.ts';
+import { isCodeShown } from './status.ts';
+
+/** How long after its delivery a problem with an order can be reported. */
+const REPORT_WINDOW_MS = DAY_MS;
+
+/** Allowed, or the code and sentence that the disabled button shows. */
+export type Ability = { ok: true } | { ok: false; code: OrderRefusal; reason: string };
+
+/** What a customer may do with an order now, with the reason otherwise. */
+export type OrderAbilities = {
+  cancel: Ability;
+  reschedule: Ability;
+  review: Ability;
+  chat: Ability;
+  report: Ability;
+  /** Choose what happens if the dish runs out. */
+  planB: Ability;
+  /** Name another person to receive it. */
+  delegate: Ability;
+};
+
+export type OrderToValidate = OrderFacts & {
+  reviewed: boolean;
+  /** A problem was already reported. */
+  reported: boolean;
+  /** The dish ran out and plan B replaced it. */
+  replaced: boolean;
+  /** When it was delivered, or returned as not delivered (epoch milliseconds); null before. */
+  finishedAtMs: number | null;
+};
+
+const CUSTOMER: OrderActor = { role: 'customer' };
+const YES: Ability = { ok: true };
+/**
+ * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: from confirmed to in_delivery_site.
+ * Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the kitchen hands it
+ * over, while the dish was not replaced. Delegate: until it is over; not for in-site orders.
+ */
+export function checkOrderAbilities(order: OrderToValidate, nowMs: number): OrderAbilities {
+  return {
+    cancel: abilityOf(order, 'cancel', nowMs),
+    reschedule: abilityOf(order, 'reschedule', nowMs),
+    review: unless(whyNoReview(order)),
+    chat: unless(whyNoChat(order)),
+    report: unless(whyNoReport(order, nowMs)),
+    planB: unless(whyNoPlanB(order)),
+    delegate: unless(whyNoDelegate(order)),
+  };
+}
+
+const unless = (reason: string | null): Ability =>
+  reason === null ? YES : { ok: false, code: 'STATE_CONFLICT', reason };
+
+const unpaid = 'Todavía falta confirmar el pago.';
+const over = 'Esta orden ya terminó.';
+const cancelled = 'Esta orden está cancelada.';
+const cutoffPassed = 'Ya pasó la hora límite para cambiarla o cancelarla.';
+
+const isUnpaid = ({ status }: OrderFacts): boolean => status === 'new' || status === 'pending_confirmation';
+
+function abilityOf(order: OrderFacts, action: 'cancel' | 'reschedule', nowMs: number): Ability {
+  const can = checkOrderAction(action, order, CUSTOMER, nowMs);
+  if (can.ok) return YES;
+  return { ok: false, code: can.code, reason: can.code === 'CUTOFF_PASSED' ? cutoffPassed : whyNoChange(order) };
+}
+
+function whyNoChange(order: OrderFacts): string {
+  if (isUnpaid(order)) return unpaid;
+  if (order.status === 'delivered') return over;
+  return order.status === 'cancelled' ? cancelled : 'Ya está en manos de la cocina.';
+}
+
+function whyNoReview(order: OrderToValidate): string | null {
+  if (order.status === 'cancelled') return cancelled;
+  if (order.status !== 'delivered') return 'Podrás calificarla cuando te la entreguen.';
+  return order.reviewed ? 'Ya calificaste esta orden.' : null;
+}
+
+/** Whether the chat of an order is open: from the restaurant's acceptance until the order is over. */
+export const isChatOpen = (status: OrderState): boolean => status !== 'new' && isCodeShown(status);
+
+function whyNoChat({ status }: OrderToValidate): string | null {
+  if (isChatOpen(status)) return null;
+  return status === 'delivered' || status === 'cancelled'
+    ? 'El chat se cerró al terminar tu orden.'
+    : 'El chat se abre cuando tu orden está confirmada.';
+}
+
+function whyNoReport({ status, reported, finishedAtMs }: OrderToValidate, nowMs: number): string | null {
+  if (reported) return 'Ya reportaste un problema con esta orden.';
+  if (status === 'in_delivery_site') return null;
+  if (finishedAtMs !== null) {
+    return nowMs < finishedAtMs + REPORT_WINDOW_MS
+      ? null
+      : 'Un problema se reporta hasta un día después de la entrega.';
+  }
+  return status === 'cancelled' ? cancelled : 'Podrás reportar un problema desde que llegue tu orden.';
+}
+
+function whyNoPlanB(order: OrderToValidate): string | null {
+  if (isUnpaid(order)) return unpaid;
+  if (order.status === 'cancelled') return cancelled;
+  if (order.status !== 'scheduled' && order.status !== 'confirmed') return 'La cocina ya entregó tu orden.';
+  return order.replaced ? 'Ya usamos tu plan B.' : null;
+}
+
+function whyNoDelegate(order: OrderToValidate): string | null {
+  if (isUnpaid(order)) return unpaid;
+  if (order.type !== 'delivery') return 'Lo que se come en el restaurante no lo recibe otra persona.';
+  if (order.status === 'cancelled') return cancelled;
+  return order.status === 'delivered' ? over : null;
+}

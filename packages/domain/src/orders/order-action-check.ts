@@ -1,0 +1,110 @@
+import type { RefusalCode } from '../refusal.ts';
+import {
+  getActionRule,
+  ORDER_ACTIONS,
+  type OrderAction,
+  type OrderCondition,
+  type OrderEvidence,
+  type OrderRole,
+  type OrderState,
+} from './lifecycle.ts';
+import type { OrderStatus, OrderType } from './status.ts';
+
+/** What the lifecycle reads of an order. Instants are epoch milliseconds. */
+export type OrderFacts = {
+  status: OrderState;
+  type: OrderType;
+  cutoffAtMs: number;
+  /** The restaurant time accepts orders automatically at the cutoff. */
+  autoAccept: boolean;
+  /** Placed after its cutoff: only its restaurant can accept it. */
+  askedLate: boolean;
+  hasCourier: boolean;
+  hasConsolidator: boolean;
+  /** Every order of its consolidation group has a mark. */
+  groupComplete: boolean;
+  /** Until when the courier waits at the delivery site (`calculateWait`); null before the arrival. */
+  waitUntilMs: number | null;
+};
+
+export type OrderActor = { role: OrderRole; mayForce?: boolean };
+
+/** Why an action cannot be taken: the role, the status or slot, the cutoff, the wait. */
+export type OrderRefusal = Extract<RefusalCode, 'FORBIDDEN' | 'STATE_CONFLICT' | 'CUTOFF_PASSED' | 'WAIT_NOT_OVER'>;
+
+export type OrderActionVerdict =
+  | { ok: true; to: OrderStatus | 'any'; needs: readonly OrderEvidence[] }
+  | { ok: false; code: OrderRefusal; reason: OrderCondition | 'role' | 'status' };
+
+/**
+ * Whether this actor may take this action on this order now: the evidence the request must include, or the refusal that
+ * the disabled button explains: FORBIDDEN (role), STATE_CONFLICT (status or slot), CUTOFF_PASSED, WAIT_NOT_OVER.
+ */
+export function checkOrderAction(
+  action: OrderAction,
+  order: OrderFacts,
+  actor: OrderActor,
+  nowMs: number,
+): OrderActionVerdict {
+  const rule = getActionRule(action);
+  if (!rule.by.includes(actor.role)) return { ok: false, code: 'FORBIDDEN', reason: 'role' };
+  if (!rule.from.includes(order.status)) return { ok: false, code: 'STATE_CONFLICT', reason: 'status' };
+  for (const condition of rule.when[actor.role] ?? []) {
+    const code = unmet(condition, order, actor, nowMs);
+    if (code !== null) return { ok: false, code, reason: condition };
+  }
+  return { ok: true, to: rule.to, needs: rule.needs[actor.role] ?? [] };
+}
+
+/** The actions an actor may take on an order now, in the order of the table. */
+export function listPossibleActions(order: OrderFacts, actor: OrderActor, nowMs: number): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => checkOrderAction(action, order, actor, nowMs).ok);
+}
+
+/** The first evidence that a request lacks: REASON_REQUIRED, or VALIDATION with its name. */
+export function checkEvidence(
+  needs: readonly OrderEvidence[],
+  given: readonly OrderEvidence[],
+): { ok: true } | { ok: false; code: 'REASON_REQUIRED' | 'VALIDATION'; missing: OrderEvidence } {
+  const missing = needs.find((need) => !given.includes(need));
+  if (missing === undefined) return { ok: true };
+  return { ok: false, code: missing === 'reason' ? 'REASON_REQUIRED' : 'VALIDATION', missing };
+}
+
+function unmet(condition: OrderCondition, order: OrderFacts, actor: OrderActor, nowMs: number): OrderRefusal | null {
+  switch (condition) {
+    case 'before_cutoff':
+      return nowMs < order.cutoffAtMs ? null : 'CUTOFF_PASSED';
+    case 'wait_over':
+      return order.waitUntilMs !== null && nowMs >= order.waitUntilMs ? null : 'WAIT_NOT_OVER';
+    case 'may_force':
+      return actor.mayForce === true ? null : 'FORBIDDEN';
+    default:
+      return holds(condition, order, nowMs) ? null : 'STATE_CONFLICT';
+  }
+}
+
+function holds(
+  condition: Exclude<OrderCondition, 'before_cutoff' | 'wait_over' | 'may_force'>,
+  order: OrderFacts,
+  nowMs: number,
+): boolean {
+  switch (condition) {
+    case 'still_scheduled':
+      return order.status === 'scheduled';
+    case 'auto_accept_at_cutoff':
+      return order.autoAccept && !order.askedLate && nowMs >= order.cutoffAtMs;
+    case 'asked_late':
+      return order.askedLate;
+    case 'in_site':
+      return order.type === 'in_site';
+    case 'self_delivery':
+      return !order.hasCourier && !order.hasConsolidator;
+    case 'has_consolidator':
+      return order.hasConsolidator;
+    case 'no_consolidator':
+      return !order.hasConsolidator;
+    case 'group_complete':
+      return order.groupComplete;
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The identity fields that the employer confirms: once a person asks to join payroll, only HR may change them.
+ * docs/domain.md section 15.
+ */
+export const LOCKED_IDENTITY_FIELDS = [
+  'firstName',
+  'lastName',
+  'identificationType',
+  'identification',
+  'employeeId',
+] as const;
+export type LockedField = (typeof LOCKED_IDENTITY_FIELDS)[number];
+
+type IdentityFields = { readonly [Field in LockedField]: string | null };
+
+/** The first of these fields that a change would alter; an empty text equals null. undefined: none. */
+export const findLockedChange = (
+  before: IdentityFields,
+  changes: { readonly [Field in LockedField]?: string | null | undefined },
+): LockedField | undefined =>
+  LOCKED_IDENTITY_FIELDS.find(
+    (field) => changes[field] !== undefined && (changes[field] || null) !== (before[field] || null),
+  );
+
+const fieldWords: Record<LockedField, string> = {
+  firstName: 'Tu nombre',
+  lastName: 'Tu apellido',
+  identificationType: 'Tu documento',
+  identification: 'Tu documento',
+  employeeId: 'Tu código de empleado',
+};
+
+/** Why the person may not change a field. */
+export const describeLockedField = (field: LockedField): string =>
+  `${fieldWords[field]} lo cambia Recursos Humanos desde que pediste pagar por nómina. Escríbeles.`;
