@@ -46,7 +46,9 @@ describe('the budget of messages', () => {
   it('ends at so many an hour for one phone, and leaves the others theirs', async () => {
     await inOneStatement(deps, (tx) => countUses(tx, deps, [{ limit: toRecipient, whom: 'sms +573001112233' }]));
     assert.equal((await sent(toRecipient.most + 5)).length, toRecipient.most - 1);
-    assert.deepEqual((await statuses()).at(-1), { status: 'skipped', error: `budget: ${toRecipient.name}` });
+    // delivered side by side: which of them are over the budget is not said by their order
+    const skipped = (await statuses()).filter(({ status }) => status === 'skipped');
+    assert.deepEqual(skipped, Array(6).fill({ status: 'skipped', error: `budget: ${toRecipient.name}` }));
     assert.equal((await sent(1, { to: '+573009998877' })).length, 1);
   });
 
