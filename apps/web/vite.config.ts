@@ -11,7 +11,7 @@ import { weighPages } from './design/weigh-pages.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
 const staffModules =
-  /\/src\/(routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z]+|bills|calendar|in-site-charges|menus|places|slots|lobby|returns|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/(admin-bar|after-paint|board-column|courier-row|date-box|date-range|day-stepper|desk-page|kitchen-ticket|page-arrows|pager|production-strip|scan-banner|search-form|typed-search|unsent-notes))\b/;
+  /\/src\/(routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z]+|bills|calendar|in-site-charges|menus|places|slots|lobby|returns|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/[a-z]+\/(admin-bar|after-paint|board-column|courier-row|date-box|date-range|day-stepper|desk-page|kitchen-ticket|page-arrows|pager|production-strip|scan-banner|search-form|typed-search|unsent-notes))\b/;
 
 /**
  * The first pages in a few files instead of fifty, which compress a tenth smaller: what every page needs, in parts that run one
@@ -36,7 +36,11 @@ const firstChunks = [
     test: /[\\/]@base-ui[\\/](react[\\/]internals[\\/](stateAttr|createBaseUIEvent|reason-parts|use(BaseUiId|OpenChangeComplete|ValueChanged|AnimationsFinished|TransitionStatus))|utils[\\/](use(ForcedRerendering|Id|Timeout|AnimationFrame)\.|shadowDom|owner))/,
     priority: 4,
   },
-  { name: 'fields', test: /[\\/]src[\\/]ui[\\/](field-shell|text-field|email-field|phone-field)\.tsx$/, priority: 3 },
+  {
+    name: 'fields',
+    test: /[\\/]src[\\/]ui[\\/]fields[\\/](field-shell|text-field|email-field|phone-field)\.tsx$/,
+    priority: 3,
+  },
   {
     name: 'guest',
     test: /[\\/]src[\\/]routes[\\/]_guest(\.tsx|[\\/]autenticacion[\\/](iniciar-sesion[\\/])?index\.tsx)\?tsr-split/,

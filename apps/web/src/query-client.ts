@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './calls/call-error.ts';
 import { spec } from './messages/spec.ts';
-import { toast } from './ui/toast.tsx';
+import { toast } from './ui/overlays/toast.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { OtpInput } from '../ui/fields/otp-input.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { OtpInput } from '../ui/otp-input.tsx';
 import { CodeScanner } from './code-scanner.tsx';
 import type { useBagCodes } from './use-bag-codes.ts';
 

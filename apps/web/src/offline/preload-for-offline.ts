@@ -4,7 +4,11 @@ import { runWhenIdle } from '../device/when-idle.ts';
 const assets = 'assets';
 
 async function keep(parts: () => readonly unknown[]): Promise<void> {
-  await Promise.allSettled([import('../ui/toast-region.tsx'), import('../ui/confirm-boxes.tsx'), ...parts()]);
+  await Promise.allSettled([
+    import('../ui/overlays/toast-region.tsx'),
+    import('../ui/overlays/confirm-boxes.tsx'),
+    ...parts(),
+  ]);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'));
   const cache = await caches.open(assets);

@@ -8,7 +8,7 @@ import { QuickAdd } from '../features/menu/quick-add.tsx';
 import { PaymentOverlay } from '../features/payments/payment-overlay.tsx';
 import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
-import { lazyNamed } from '../ui/lazy-named.ts';
+import { lazyNamed } from '../ui/pages/lazy-named.ts';
 
 const PlaceSheet = lazyNamed(() => import('../features/delivery/place-sheet.tsx'), 'PlaceSheet');
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
-import type { ChatLine } from '../ui/chat.tsx';
+import type { ChatLine } from '../ui/lunch/chat.tsx';
 
 /** What stands behind a name: a restaurant's says it itself. */
 const roles: Record<ChatMessage['by'], string | null> = {

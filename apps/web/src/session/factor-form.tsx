@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../calls/call-error.ts';
 import { useCall } from '../calls/use-call.ts';
 import { Button } from '../ui/button.tsx';
-import { NoticeBar } from '../ui/notice-bar.tsx';
-import { OtpInput } from '../ui/otp-input.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { OtpInput } from '../ui/fields/otp-input.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { NoticeBar } from '../ui/pages/notice-bar.tsx';
 import { useUser } from './session-store.ts';
 import { keepProof } from './step-up.ts';
 

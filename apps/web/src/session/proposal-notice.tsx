@@ -1,6 +1,6 @@
 import type { ProposalView } from '@sazon/contract/settings/second-person';
 import { formatCop } from '@sazon/domain/money/format';
-import { NoticeBar } from '../ui/notice-bar.tsx';
+import { NoticeBar } from '../ui/pages/notice-bar.tsx';
 import { useUser } from './session-store.ts';
 
 /** What waits for a second person: who proposed how much, and how another confirms it. Nothing when nothing waits. */

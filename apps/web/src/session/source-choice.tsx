@@ -1,5 +1,5 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
 
 export interface SourceChoiceProps {
   /** What is given back. */

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The code of a consolidator, this once: nobody can look it up later. */
 export function CodeOnce({ name, code, onClose }: { name: string; code: string; onClose: () => void }) {

@@ -5,10 +5,10 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxGroup } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { describeCrewSlot } from './crew-words.ts';
 
 export interface ConsolidatorFormProps {

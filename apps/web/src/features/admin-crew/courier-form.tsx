@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { PersonFields, personFields, useCourierPerson } from './courier-person.tsx';
 
 const formId = 'courier';

@@ -1,8 +1,8 @@
 import { isMobileNumber } from '@sazon/domain/auth/phone';
 import { useState } from 'react';
 import { type CallError, findFieldError } from '../../calls/call-error.ts';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 export interface CourierPerson {
   firstName: string;

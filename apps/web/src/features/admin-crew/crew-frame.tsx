@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DeskPage } from '../../ui/desk-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ListState, type ListStateProps } from '../../ui/list-state.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState, type ListStateProps } from '../../ui/pages/list-state.tsx';
 
 export interface CrewFrameProps {
   title: string;

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxGroup } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { PersonFields, personFields, useCourierPerson } from './courier-person.tsx';
 
 const formId = 'edit-courier';

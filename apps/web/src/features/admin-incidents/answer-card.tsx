@@ -8,12 +8,12 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { incidentReads } from './incidents-calls.ts';
 
 /** What the restaurant stops paying goes to the delivery fund where a courier had a part, else to the platform. */

@@ -2,7 +2,7 @@ import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { LIABLE_PARTIES, liablePartyNames, splitCost } from '@sazon/domain/incidents/shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { Money } from '../../ui/money.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 
 const colours = {
   restaurant: 'bg-money-employer',

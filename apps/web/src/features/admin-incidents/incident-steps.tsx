@@ -3,7 +3,7 @@ import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { formatInstantHour } from './incident-words.ts';
 
 type Step = { name: string; note: string; state: 'done' | 'now' | 'later' };

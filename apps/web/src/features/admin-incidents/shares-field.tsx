@@ -5,9 +5,9 @@ import {
   liablePartyNames,
   splitCost,
 } from '@sazon/domain/incidents/shares';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
 /** Whole percentages as they are typed. */
 export type TypedShares = Record<keyof LiableShares, string>;

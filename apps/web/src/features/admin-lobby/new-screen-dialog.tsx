@@ -3,7 +3,7 @@ import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ScreenForm } from './screen-form.tsx';
 
 export interface NewScreenDialogProps {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { ScreenForm } from './screen-form.tsx';
 
 export interface PairScreenDialogProps {

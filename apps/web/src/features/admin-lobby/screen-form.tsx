@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 
 export interface ScreenFormProps {

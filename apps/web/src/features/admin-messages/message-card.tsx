@@ -3,8 +3,8 @@ import type { MessageRow } from '@sazon/contract/messages/schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { channelNames, describeSendError, isMessageFine, stateNames } from './message-words.ts';
 
 export interface MessageCardProps {

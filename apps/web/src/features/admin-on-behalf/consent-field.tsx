@@ -2,8 +2,8 @@ import { askConsent } from '@sazon/contract/orders/on-behalf-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 export interface ConsentFieldProps {
   userId: string;

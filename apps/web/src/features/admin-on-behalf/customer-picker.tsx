@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { customersQuery } from './create-calls.ts';
 
 /** Who it is for: by name, phone or e-mail. */

@@ -2,7 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { lateTermsText } from './late-order-texts.ts';
 
 export interface PlacedOrder {

@@ -1,7 +1,7 @@
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 
 /** Who pays an order that the platform places. Nothing of the customer's is chosen for them. */
 export interface Payment {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 export interface ActionFormProps {
   title: string;

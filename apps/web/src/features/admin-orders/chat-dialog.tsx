@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { ChatForm, ChatLines } from '../../ui/chat.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { ChatForm, ChatLines } from '../../ui/lunch/chat.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { actorNames } from './admin-order-words.ts';
 
 const refetchMs = 15_000;

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { ListState } from '../../ui/list-state.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
 import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 

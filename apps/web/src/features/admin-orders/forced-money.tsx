@@ -1,7 +1,7 @@
 import type { ForcedMoney } from '@sazon/domain/orders/force';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 export interface ForcedMoneyProps {
   to: OrderStatus;

@@ -3,8 +3,8 @@ import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 

@@ -2,7 +2,7 @@ import { platformLeftBehind } from '@sazon/contract/custody/routes';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 /** Only time makes a packed lunch be missed: it is looked for, not told. */
 const lookEveryMs = 30_000;

@@ -1,5 +1,5 @@
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
 const payers = ['restaurant', 'courier', 'consolidator', 'platform'] as const;
 export type LiablePayer = (typeof payers)[number];

@@ -2,9 +2,9 @@ import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { listForcedStatuses } from './force-form.tsx';
 import { isOpen } from './problem-tag.tsx';
 

@@ -5,7 +5,7 @@ import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { CustodyChain } from '../../ui/custody-chain.tsx';
+import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
 
 /** Where a lunch has been; nothing of one that has not left the kitchen. */
 export function OrderCustody({ orderId }: { orderId: string }) {

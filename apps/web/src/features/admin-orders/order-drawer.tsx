@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';

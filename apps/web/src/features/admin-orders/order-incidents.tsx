@@ -3,8 +3,8 @@ import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
-import { IncidentTag } from '../../ui/incident-tag.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
 /** What went wrong with a lunch, each with the way to it; nothing where nothing did. */
 export function OrderIncidents({ orderId }: { orderId: string }) {

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { describeLateness } from '@sazon/domain/logistics/pace';
 import { useNow } from '../../device/use-now.ts';
-import { LateTag } from '../../ui/late-tag.tsx';
+import { LateTag } from '../../ui/lunch/late-tag.tsx';
 
 const minuteMs = 60_000;
 

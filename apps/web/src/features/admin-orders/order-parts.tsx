@@ -4,10 +4,10 @@ import { formatCop } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
-import { PriceSummary } from '../../ui/price-summary.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import {
   describeAdminEvent,
   describeCancelReason,

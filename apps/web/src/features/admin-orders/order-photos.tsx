@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
-import { PhotoStrip } from '../../ui/photo-strip.tsx';
+import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 
 const titles = { arrival: 'La llegada', not_delivered: 'Nadie la recibió' } as const;
 

@@ -3,10 +3,10 @@ import type { RouteReply } from '@sazon/contract/route';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { parseList } from '../../calls/search-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
-import { FilterMenu } from '../../ui/filter-menu.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateRange } from '../../ui/fields/date-range.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FilterMenu } from '../../ui/overlays/filter-menu.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 
 const all = 'all';

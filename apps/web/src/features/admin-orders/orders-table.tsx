@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { Icon } from '../../ui/icon.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatOrderWhen } from './admin-order-words.ts';
 import { AskedLateTag } from './asked-late-tag.tsx';
 import { OrderLate } from './order-late.tsx';

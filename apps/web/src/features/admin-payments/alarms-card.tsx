@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { alarmsQuery } from './admin-payments-calls.ts';
 
 const titles: Record<Alarm['kind'], string> = {

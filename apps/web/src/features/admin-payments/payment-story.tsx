@@ -9,11 +9,11 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
 import { GiveBackForm } from './give-back-form.tsx';
 import {

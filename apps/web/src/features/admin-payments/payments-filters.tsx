@@ -1,6 +1,6 @@
-import { DateRange } from '../../ui/date-range.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateRange } from '../../ui/fields/date-range.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { buysNames, methodNames, statusNames } from './payment-words.ts';
 import type { PaymentsSearch } from './payments-search.ts';
 

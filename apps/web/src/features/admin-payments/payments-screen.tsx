@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListSearch } from '../../device/use-list-search.ts';
-import { DeskPage } from '../../ui/desk-page.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
 import { intentsQuery, perPage } from './admin-payments-calls.ts';
 import { AlarmsCard } from './alarms-card.tsx';
 import { PaymentStory } from './payment-story.tsx';

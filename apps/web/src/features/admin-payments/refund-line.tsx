@@ -4,7 +4,7 @@ import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { StoryLine } from './story-line.tsx';
 
 export interface RefundLineProps {

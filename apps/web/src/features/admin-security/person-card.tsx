@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { securityPersonQuery } from './security-calls.ts';
 
 /** The person whose events are shown: how to reach them, and the way out for who lost the second factor. */

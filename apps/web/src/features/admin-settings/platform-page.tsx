@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DeskPage } from '../../ui/desk-page.tsx';
-import { ListState } from '../../ui/list-state.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
 
 export interface PlatformPageProps<Data> {
   title: string;

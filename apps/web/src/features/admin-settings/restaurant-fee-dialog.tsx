@@ -3,10 +3,10 @@ import { settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { SettingFieldInput } from './setting-field.tsx';
 
 export interface RestaurantFeeDialogProps {

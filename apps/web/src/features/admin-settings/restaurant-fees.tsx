@@ -5,7 +5,7 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ListState } from '../../ui/list-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
 import { feesQuery } from './platform-calls.ts';
 import { RestaurantFeeDialog } from './restaurant-fee-dialog.tsx';
 

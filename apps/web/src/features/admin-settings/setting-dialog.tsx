@@ -4,9 +4,9 @@ import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/se
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { SettingFieldInput } from './setting-field.tsx';
 import type { SettingWords } from './setting-groups.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 import type { SettingField } from './setting-groups.ts';
 import { getValueAt, setValueAt, weekdayNames } from './setting-words.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
-import { ListState } from '../../ui/list-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
 import { changesPerPage, changesQuery } from './platform-calls.ts';
 import { describeChangedSetting, describeSettingValue } from './setting-words.ts';
 

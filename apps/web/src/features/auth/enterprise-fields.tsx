@@ -3,8 +3,8 @@ import { listEnterprises } from '@sazon/contract/users/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { RegisterForm } from '../../session/client-keys.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const documents = [
   { value: 'cedula_de_ciudadania', label: 'Cédula de ciudadanía' },

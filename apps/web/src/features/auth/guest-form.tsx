@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 export interface GuestFormProps {
   title: string;

@@ -7,8 +7,8 @@ import { openRoutes } from '../../testing/pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { findSignInReason } from './sign-in-reason.ts';
 // Loaded when it first opens: here before, so that no test waits for it.
-import '../../ui/confirm-boxes.tsx';
-import '../../ui/confirm-dialog.tsx';
+import '../../ui/overlays/confirm-boxes.tsx';
+import '../../ui/overlays/confirm-dialog.tsx';
 
 /** The frame around a registration step, with an onboarding to leave to. */
 async function openStep() {

@@ -1,4 +1,4 @@
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import './guest-cloth.css';
 import { calculateStepProgress, REGISTRATION_STEPS } from '@sazon/domain/auth/registration';
 import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
@@ -11,14 +11,14 @@ import { pendingFavorite } from '../../session/visitor-actions.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SetTable } from './guest-table.tsx';
 import { findSignInReason } from './sign-in-reason.ts';
 import { SupportLink } from './support-link.tsx';
 import { useGuestBack } from './use-guest-back.ts';
 
-const CloseGuardDialog = lazyNamed(() => import('../../ui/confirm-dialog.tsx'), 'CloseGuardDialog');
+const CloseGuardDialog = lazyNamed(() => import('../../ui/overlays/confirm-dialog.tsx'), 'CloseGuardDialog');
 
 /** Specification section 2 'Registration layout': logo header, optional back, close and progress bar. */
 export function GuestLayout() {

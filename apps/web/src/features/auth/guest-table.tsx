@@ -1,4 +1,4 @@
-import { DishPlate } from '../../ui/dish-plate.tsx';
+import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
 
 /** The places on the cloth, in the order they are set; one more per step taken. */
 const table = [

@@ -2,7 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { invitationCode } from '../../device/device-id.ts';
 import { usePersisted } from '../../device/persisted.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { inviterQuery } from '../referrals/referrals-calls.ts';
 
 /** Who invited, where the page was opened with a friend's link. */

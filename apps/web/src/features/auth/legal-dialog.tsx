@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { LegalText } from './legal-note.tsx';
 
 const texts: Record<LegalText, { title: string; paragraphs: readonly string[] }> = {

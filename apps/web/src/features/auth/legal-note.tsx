@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const LegalDialog = lazyNamed(() => import('./legal-dialog.tsx'), 'LegalDialog');
 

@@ -6,7 +6,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { registration } from '../../session/client-keys.ts';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { findPhoneProblem } from './login-phone-screen.tsx';

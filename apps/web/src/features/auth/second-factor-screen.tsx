@@ -6,8 +6,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { getDeviceId } from '../../device/device-id.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { Button } from '../../ui/button.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { secondStep, useSignIn } from './sign-in.ts';
 

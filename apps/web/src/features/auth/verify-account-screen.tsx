@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { CodeStep } from './code-step.tsx';
 import { GuestForm } from './guest-form.tsx';
 

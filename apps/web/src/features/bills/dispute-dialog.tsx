@@ -6,10 +6,10 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 interface DisputeDialogProps {
   /** Of the incident. */

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { IncidentTag } from '../../ui/incident-tag.tsx';
+import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
+import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
-import { PhotoStrip } from '../../ui/photo-strip.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
 interface LineIncidentProps {

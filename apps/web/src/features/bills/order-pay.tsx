@@ -6,9 +6,9 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { ListState } from '../../ui/list-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 
 /** What the restaurant is paid for a comanda, as its bill says it; only for who sees the bills. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import type { StatementSearch } from './statement-search.ts';
 import { StatementWeek } from './statement-week.tsx';
 import { StatementWeeks } from './statement-weeks.tsx';

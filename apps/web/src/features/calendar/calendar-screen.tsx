@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { getServerNow } from '../../calls/answer-times.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { calendarQuery } from '../admin-settings/platform-calls.ts';
 import { PlatformPage } from '../admin-settings/platform-page.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';

@@ -3,7 +3,7 @@ import type { calendarExceptions } from '@sazon/contract/settings/platform-route
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { years } from '../admin-settings/platform-search.ts';
 import { weekdayNames } from '../admin-settings/setting-words.ts';
 import { kindNames } from './calendar-words.ts';

@@ -5,7 +5,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { carryLocation } from '../../session/visitor-actions.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { formatLunches } from './cart-words.ts';
 import { type Merged, mergeTemporaryCart, temporaryCart } from './temporary-cart.ts';
 

@@ -8,7 +8,7 @@ import { useOnline } from '../../device/use-online.ts';
 import { spec } from '../../messages/spec.ts';
 import { type CartChange, queueChange } from '../../session/cart-outbox.ts';
 import { useSession } from '../../session/session-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
 import { formatLunches } from './cart-words.ts';
 import { changeTemporary, removeTemporary } from './temporary-cart.ts';

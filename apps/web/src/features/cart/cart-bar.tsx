@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
-import { FootBar } from '../../ui/page-parts.tsx';
+import { FootBar } from '../../ui/pages/page-parts.tsx';
 import { findCartHold, formatLunches } from './cart-words.ts';
 
 const openCart = () => setUi({ cartOpened: true });

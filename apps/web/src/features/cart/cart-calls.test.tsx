@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem } from '../../testing/carts.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { useCart, useCartCount, useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
 
 const items = [aCartItem('1'), aCartItem('2', { quantity: 2 })];

@@ -12,7 +12,7 @@ import { usePersisted } from '../../device/persisted.ts';
 import { spec } from '../../messages/spec.ts';
 import { applyQueued, type CartChange, cartOutbox, listOwnChanges } from '../../session/cart-outbox.ts';
 import { session, useSession } from '../../session/session-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { addTemporary, temporaryCart } from './temporary-cart.ts';
 import { useVisitorCart } from './visitor-cart.ts';
 

@@ -13,7 +13,7 @@ import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { applyQueued, type CartChange, dropChange, listQueuedChanges, queueChange } from '../../session/cart-outbox.ts';
 import { session } from '../../session/session-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { buildCartLine } from './build-cart-line.ts';
 
 /** A dish that was looked at before the connection was gone. */

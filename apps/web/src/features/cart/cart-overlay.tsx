@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { setUi, uiState } from '../../device/ui-state.ts';
 import { useSession } from '../../session/session-store.ts';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { temporaryCart } from './temporary-cart.ts';
 import { useCartReplay } from './use-cart-replay.ts';
 

@@ -5,10 +5,10 @@ import type { CartGroup } from '@sazon/domain/cart/cart';
 import { useNow } from '../../device/use-now.ts';
 import { spec } from '../../messages/spec.ts';
 import { useWindow } from '../../session/use-delivery-window.ts';
-import { ComandaFold } from '../../ui/comanda.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';
+import { ComandaFold } from '../../ui/lunch/comanda.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { LocationStatusBanner } from '../../ui/pages/location-status-banner.tsx';
 
 export interface GroupDetailProps {
   group: CartGroup<CartItem>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { groupHeldPurchases, heldQuery } from '../payments/held-purchases.ts';
 
 /** An order whose places are held and that is not paid yet: its dishes left the cart, so the cart says where they are. */

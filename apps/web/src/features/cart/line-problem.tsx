@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useHasRoute } from '../../device/use-screen.ts';
 import { chooseDate, openDates, scheduleCalendarQuery } from '../../session/use-schedule.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { formatSpokenDay, problemRemedies, problemWords } from './cart-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
+import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
 
 type Worth = Cart['promotionsWorth'][number];

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/ui-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorState } from '../../ui/pages/empty-state.tsx';
 
 /** /lo-de-siempre: the one tap of the reminder. Fills the cart and opens it; when it cannot, says why and shows the menu. */
 export function UsualScreen({ scheduleDate }: { scheduleDate: string | undefined }) {

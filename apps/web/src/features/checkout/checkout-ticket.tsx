@@ -4,9 +4,9 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { Fragment } from 'react';
 import { setUi } from '../../device/ui-state.ts';
 import { useWindow } from '../../session/use-delivery-window.ts';
-import { Comanda, ComandaFold } from '../../ui/comanda.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
-import { TicketLine, TicketNote } from '../../ui/ticket-line.tsx';
+import { Comanda, ComandaFold } from '../../ui/lunch/comanda.tsx';
+import { TicketLine, TicketNote } from '../../ui/lunch/ticket-line.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { AllergyNote } from '../cart/allergy-note.tsx';
 import { describeCartAdditions } from '../cart/cart-words.ts';
 

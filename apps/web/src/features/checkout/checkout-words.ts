@@ -2,7 +2,7 @@ import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import type { PriceLine } from '../../ui/price-summary.tsx';
+import type { PriceLine } from '../../ui/lunch/price-summary.tsx';
 
 export const formatCheckoutLunches = (count: number): string => `${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 

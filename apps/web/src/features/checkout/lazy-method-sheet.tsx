@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { MethodSheetProps } from './method-sheet.tsx';
 
 const MethodSheet = lazyNamed(() => import('./method-sheet.tsx'), 'MethodSheet');

@@ -1,4 +1,4 @@
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { MethodPicker, type MethodPickerProps } from '../payments/method-picker.tsx';
 
 export interface MethodSheetProps extends Omit<MethodPickerProps, 'busy'> {

@@ -4,9 +4,9 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { Collapsible } from '../../ui/accordion.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Collapsible } from '../../ui/pages/accordion.tsx';
 import type { OutsideChoice } from '../payments/outside-choice.ts';
 import { type ExplainedLine, explainPrice, filterPriceLines } from './price-words.ts';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { ConsolidatorBar } from './consolidator-bar.tsx';
 
 const activeTimes = [

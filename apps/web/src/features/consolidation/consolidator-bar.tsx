@@ -5,9 +5,9 @@ import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { spec } from '../../messages/spec.ts';
 import type { ConsolidatorSession } from '../../session/client-keys.ts';
-import { TopBarConsolidator } from '../../ui/admin-bar.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { TopBarConsolidator } from '../../ui/pages/admin-bar.tsx';
 import { closeShift } from './shift.ts';
 import { formatSlotHour } from './slot-orders.ts';
 

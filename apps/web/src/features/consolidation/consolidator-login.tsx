@@ -6,9 +6,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { getDeviceId } from '../../device/device-id.ts';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
+import { PatternField } from '../../ui/fields/pattern-field.tsx';
 import { Mark } from '../../ui/logo.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PatternField } from '../../ui/pattern-field.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { SupportLink } from '../auth/support-link.tsx';
 import { openShift } from './shift.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ConsolidatorSession } from '../../session/client-keys.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WaitingNote } from '../../ui/unsent-notes.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
 import { CodeReader } from './code-reader.tsx';
 import { ConsolidatorBar } from './consolidator-bar.tsx';
 import { NotSaved } from './refused-marks.tsx';

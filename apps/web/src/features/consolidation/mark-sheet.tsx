@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
 import type { Told } from './use-slots.ts';
 

@@ -1,5 +1,5 @@
 import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
-import { RefusedNote } from '../../ui/unsent-notes.tsx';
+import { RefusedNote } from '../../ui/pages/unsent-notes.tsx';
 import { consolidatorQueue, type QueuedConsolidatorAct } from './consolidation-queue.ts';
 
 const marks = { received: 'recibida', missing: 'no llegó', damaged: 'llegó dañada' } as const;

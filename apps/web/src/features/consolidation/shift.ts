@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { aheadMs, getServerNow } from '../../calls/answer-times.ts';
 import { createPersisted, usePersisted } from '../../device/persisted.ts';
 import { type ConsolidatorSession, consolidatorSession, consolidatorSessionShape } from '../../session/client-keys.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 
 type Answer = RouteReply<typeof consolidatorOrders>;
 

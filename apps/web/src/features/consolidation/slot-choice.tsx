@@ -1,4 +1,4 @@
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import type { ConsolidatorSlot } from './consolidation-calls.ts';
 import { calculateSlotProgress, describeProgress, formatSlotHour } from './slot-orders.ts';
 

@@ -1,7 +1,7 @@
 import { type ConsolidationMark, canMark } from '@sazon/domain/logistics/consolidation';
-import type { MenuAction } from '../../ui/action-menu.tsx';
-import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
-import { CheckRow } from '../../ui/scan-banner.tsx';
+import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { CheckRow } from '../../ui/pages/scan-banner.tsx';
 import type { SlotOrder } from './consolidation-calls.ts';
 import { describeSlotOrder, isWrong } from './slot-orders.ts';
 

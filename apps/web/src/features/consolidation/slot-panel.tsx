@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 import {

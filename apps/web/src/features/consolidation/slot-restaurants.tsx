@@ -1,8 +1,8 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
 import { useState } from 'react';
-import { Accordion } from '../../ui/accordion.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Accordion } from '../../ui/pages/accordion.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 import { SlotOrderRow } from './slot-order-row.tsx';
 import {

@@ -1,7 +1,7 @@
 import { consolidatorBag } from '@sazon/contract/consolidation/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { ScanBanner } from '../../ui/scan-banner.tsx';
+import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import { describeAwayBag } from './read-scan.ts';
 
 /** A bag of none of one's groups, and where it goes once the server says it; without a connection nobody knows. */

@@ -10,7 +10,7 @@ import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { consolidatorSession } from '../../session/client-keys.ts';
 import { useLive } from '../../session/use-live.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { type ConsolidatorSlot, type SlotOrder, sendConsolidatorAct, slotsQuery } from './consolidation-calls.ts';
 import { applySlotActs, consolidatorQueue } from './consolidation-queue.ts';
 
@@ -61,7 +61,12 @@ export function useSlots(owner: string) {
 
   // An effect, because the code of this page is put aside once it is drawn, for a noon without signal.
   useEffect(
-    () => preloadForOffline(() => [createQrReader(), import('../../ui/action-menu.tsx'), import('./mark-sheet.tsx')]),
+    () =>
+      preloadForOffline(() => [
+        createQrReader(),
+        import('../../ui/overlays/action-menu.tsx'),
+        import('./mark-sheet.tsx'),
+      ]),
     [],
   );
 

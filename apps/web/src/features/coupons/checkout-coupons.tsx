@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { describeBesidePromotion } from './coupon-words.ts';
 import {
   checkoutCouponsQuery,

@@ -1,5 +1,5 @@
 import { spec } from '../../messages/spec.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 
 /** The way of before the clipboard had an interface: selects the text and asks the page to copy. */
 function copySelection(text: string): boolean {

@@ -13,7 +13,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { createPersisted } from '../../device/persisted.ts';
 import { spec } from '../../messages/spec.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 
 /** The customer's coupons. */
 export const couponsQuery = { ...queryFor(availableCoupons, { query: {} }), staleTime: 0, meta: { silent: true } };

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { CouponsDialog } from './coupons-dialog.tsx';
 
 const coupon: Coupon = {

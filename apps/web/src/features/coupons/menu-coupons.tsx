@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { spec } from '../../messages/spec.ts';
-import { CouponCard } from '../../ui/coupon-card.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { CouponCard } from '../../ui/lunch/coupon-card.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { copyCode } from './copy-text.ts';
 import { describeCouponLimits, describeCouponTerms } from './coupon-words.ts';
 import { linkedCoupon, namedCouponsQuery } from './coupons-calls.ts';

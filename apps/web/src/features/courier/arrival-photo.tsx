@@ -1,5 +1,5 @@
 import { PhotoView } from '../../device/photo-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 
 export interface ArrivalPhotoProps {

@@ -2,10 +2,10 @@ import { formatRemaining } from '@sazon/domain/calendar/format';
 import { isArrivalEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { formatSpokenStopHour } from './stop-words.ts';
 

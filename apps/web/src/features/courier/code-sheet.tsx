@@ -1,11 +1,11 @@
 import { findCodeInScan, isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
 import { CodeScanner } from '../../device/code-scanner.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
-import { ScanBanner } from '../../ui/scan-banner.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
 import { describeCustomerDish } from './stop-words.ts';
 

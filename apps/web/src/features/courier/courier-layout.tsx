@@ -9,7 +9,7 @@ import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { sendCourierAct, stopsQuery } from './courier-calls.ts';
 import { courierQueue } from './courier-queue.ts';
 import { loadCourierChat } from './load-courier-chat.ts';
@@ -59,7 +59,7 @@ export function CourierLayout() {
       preloadForOffline(() => [
         createQrReader(),
         loadCourierChat(),
-        import('../../ui/action-menu.tsx'),
+        import('../../ui/overlays/action-menu.tsx'),
         import('./incident-sheet.tsx'),
         import('./pick-up-scan.tsx'),
       ]),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 import type { CourierAct, QueuedStop } from './courier-queue.ts';
 import { describeCustomerDish } from './stop-words.ts';
 

@@ -1,7 +1,7 @@
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
-import { CheckRow } from '../../ui/scan-banner.tsx';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { CheckRow } from '../../ui/pages/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';

@@ -2,10 +2,10 @@ import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
 import { playScanSound, useBagCodes } from '../../device/use-bag-codes.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ScanBanner } from '../../ui/scan-banner.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { groupStopOrders } from './use-stops.ts';
 

@@ -1,7 +1,7 @@
 import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { RefusedNote } from '../../ui/unsent-notes.tsx';
+import { RefusedNote } from '../../ui/pages/unsent-notes.tsx';
 import { courierQueue, type QueuedCourierAct } from './courier-queue.ts';
 import { formatStopHour } from './stop-words.ts';
 

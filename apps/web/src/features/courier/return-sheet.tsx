@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { describeCustomerDish } from './stop-words.ts';
 

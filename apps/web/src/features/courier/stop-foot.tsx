@@ -5,7 +5,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 import { findNextStop, formatUntil } from './stop-words.ts';
 import { groupStopOrders, isStopDone } from './use-stops.ts';

@@ -2,7 +2,7 @@ import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import type { QueuedStop } from './courier-queue.ts';
 
 type Order = QueuedStop['orders'][number];

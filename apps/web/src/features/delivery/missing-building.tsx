@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { closePlaceSheet } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
 const BuildingDialog = lazyNamed(() => import('./building-dialog.tsx'), 'BuildingDialog');
 

@@ -2,11 +2,11 @@ import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useUser } from '../../session/session-store.ts';
 import type { Delivery } from '../../session/use-delivery.ts';
+import { type LocationGroup, LocationPicker } from '../../ui/fields/location-picker.tsx';
+import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type LocationGroup, LocationPicker } from '../../ui/location-picker.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 import { MissingBuilding } from './missing-building.tsx';
 
 export interface PlaceFormProps {

@@ -17,9 +17,9 @@ import {
   usePlaceSheet,
   visitorDelivery,
 } from '../../session/use-delivery.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { describeCartElsewhere } from './cart-elsewhere.ts';
 import { PlaceForm } from './place-form.tsx';
 

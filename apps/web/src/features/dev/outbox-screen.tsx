@@ -1,9 +1,9 @@
 import { outbox } from '@sazon/contract/system/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 
 const refetchMs = 3000;
 const icons: Record<'sms' | 'email' | 'whatsapp' | 'push', IconName> = {

@@ -1,6 +1,6 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { useHealthWarning } from '../../session/use-health.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { buildChosenFood, type DishChoice } from './dish-choice.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import type { AdditionGroup as Group } from '@sazon/contract/catalog/schemas';
-import { AdditionGroup } from '../../ui/addition-group.tsx';
+import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
 import { type DishChoice, getGroupMinimum } from './dish-choice.ts';
 
 export interface DishGroupsProps {

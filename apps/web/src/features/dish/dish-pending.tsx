@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 
 /** In place of a dish that is being read, or could not be. */
 export function DishPending({ isError, refetch }: { isError: boolean; refetch: () => unknown }) {

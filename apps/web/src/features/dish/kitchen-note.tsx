@@ -1,5 +1,5 @@
 import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 export interface KitchenNoteProps {
   value: string;

@@ -2,10 +2,10 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
-import { Carousel } from '../../ui/brand-carousel.tsx';
-import { emptyPlate } from '../../ui/dish-plate.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
-import { PromoCard } from '../../ui/promo-card.tsx';
+import { Carousel } from '../../ui/lunch/brand-carousel.tsx';
+import { emptyPlate } from '../../ui/lunch/dish-plate.tsx';
+import { PromoCard } from '../../ui/lunch/promo-card.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
 const tones = ['guayaba', 'bijao', 'loza'] as const;
 

@@ -7,8 +7,8 @@ import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TodayTicket } from '../../ui/order-card.tsx';
+import { TodayTicket } from '../../ui/lunch/order-card.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
 const minuteMs = 60_000;

@@ -4,7 +4,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { canChoose, listTableDays } from '../../session/use-schedule.ts';
-import type { WeekDay } from '../../ui/week-table.tsx';
+import type { WeekDay } from '../../ui/lunch/week-table.tsx';
 
 export interface WeekInput {
   calendar: Calendar;

@@ -1,9 +1,9 @@
 import type { inSiteCharges } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { useState } from 'react';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Money } from '../../ui/money.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 
 type Dishes = RouteReply<typeof inSiteCharges>['dishes'];
 

@@ -4,9 +4,9 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 
 type Charge = RouteReply<typeof inSiteCharges>['data'][number];
 

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { ChargeDishes } from './charge-dishes.tsx';
 
 const phoneDigits = 10;

@@ -1,12 +1,12 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { Suspense, useState, useTransition } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DayStepper } from '../../ui/day-stepper.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TypedSearch } from '../../ui/typed-search.tsx';
+import { DayStepper } from '../../ui/pages/day-stepper.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { type BoardFilters, boardViews, countChosenFilters } from '../kitchen-orders/board-filters.ts';
 import { DayFilters, type DayToFilter } from '../kitchen-orders/day-filters.tsx';
 

@@ -2,13 +2,13 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { adminFilterStatuses, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { useMemory } from '../../device/memory.ts';
-import { Blocks } from '../../ui/blocks.tsx';
-import { BoardColumn } from '../../ui/board-column.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DoneTicket } from '../../ui/kitchen-ticket.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BoardColumn } from '../../ui/lunch/board-column.tsx';
+import { DoneTicket } from '../../ui/lunch/kitchen-ticket.tsx';
+import { Blocks } from '../../ui/pages/blocks.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import {

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { Fragment } from 'react';
-import { DishPlate } from '../../ui/dish-plate.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { formatSpokenHours, listDishLoads } from '../kitchen-orders/board-orders.ts';
 
 export interface BoardDishesProps {

@@ -1,9 +1,9 @@
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TypedSearch } from '../../ui/typed-search.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { boardViews, countChosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
 import { formatBoardHour } from '../kitchen-orders/board-orders.ts';
 import type { BoardBarProps } from './board-bar.tsx';

@@ -1,7 +1,7 @@
 import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
-import { BoardColumn } from '../../ui/board-column.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BoardColumn } from '../../ui/lunch/board-column.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
 /** The board's shape while its first answer is on its way: three tickets in each column. */
 export function BoardLoading() {

@@ -1,7 +1,7 @@
 import { may } from '@sazon/domain/access/may';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { formatBoardHour } from '../kitchen-orders/board-orders.ts';
 import { describePause, usePauses } from '../menus/use-pauses.ts';
 

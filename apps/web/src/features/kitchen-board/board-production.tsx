@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { formatRemaining } from '@sazon/domain/calendar/format';
 import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { calculateKitchenPace, type PaceTone } from '@sazon/domain/logistics/pace';
-import { type ProductionItem, ProductionStrip } from '../../ui/production-strip.tsx';
+import { type ProductionItem, ProductionStrip } from '../../ui/lunch/production-strip.tsx';
 import { formatBoardHour, isToCook } from '../kitchen-orders/board-orders.ts';
 import type { BoardPart } from '../kitchen-orders/board-part.ts';
 

@@ -3,7 +3,7 @@ import { calculateCutoffPace, calculateKitchenPace, describePace, type Pace } fr
 import { toShortName } from '@sazon/domain/people/short-name';
 import { useRef } from 'react';
 import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
-import { KitchenTicket } from '../../ui/kitchen-ticket.tsx';
+import { KitchenTicket } from '../../ui/lunch/kitchen-ticket.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import {
   describeBoardAction,

@@ -1,10 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { adminFilterStatuses, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadFailed } from '../../ui/list-state.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ReadFailed } from '../../ui/pages/list-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import {
   type BoardFilters,

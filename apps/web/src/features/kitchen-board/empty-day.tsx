@@ -4,7 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { formatComandas } from '../kitchen-orders/board-orders.ts';
 

@@ -5,7 +5,7 @@ import { useScreenTitle } from '../../device/screen.ts';
 import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, buildBoardSelectionKey, isShown } from '../kitchen-orders/board-filters.ts';
 import { BoardLive } from '../kitchen-orders/board-live.tsx';

@@ -1,8 +1,8 @@
 import { useMemory } from '../../device/memory.ts';
 import { AdminBarEnd } from '../../session/admin-bar.tsx';
 import type { LiveState } from '../../session/use-live.ts';
-import { LiveDot } from '../../ui/admin-bar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LiveDot } from '../../ui/pages/admin-bar.tsx';
 import { soundOn, toggleSound } from './board-sound.ts';
 
 /** In the top bar: how fresh the board is, and whether new orders are heard. */

@@ -5,11 +5,11 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { queueKitchenAct } from './kitchen-queue.ts';
 
 export interface CancelDialogProps {

@@ -1,7 +1,7 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
-import type { MenuAction } from '../../ui/action-menu.tsx';
+import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 
 type Lunch = Pick<KitchenOrder, 'time' | 'location'>;
 

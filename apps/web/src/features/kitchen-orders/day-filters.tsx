@@ -1,7 +1,7 @@
 import type { kitchenFilters } from '@sazon/contract/kitchen/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
-import { MultiSegmented } from '../../ui/segmented.tsx';
+import { MultiSegmented } from '../../ui/fields/segmented.tsx';
+import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { formatBoardHour } from './board-orders.ts';
 
 export type DayToFilter = RouteReply<typeof kitchenFilters>;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 
 const Box = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');

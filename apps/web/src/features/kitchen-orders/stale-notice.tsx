@@ -1,7 +1,7 @@
 import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { toServerTime } from '../../calls/answer-times.ts';
 import type { CallError } from '../../calls/call-error.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { formatSpokenHours } from './board-orders.ts';
 
 export interface NotFreshProps {

@@ -1,7 +1,7 @@
 import { useOnline } from '../../device/use-online.ts';
 import { listRefusedActs, listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { kitchenQueue } from './kitchen-queue.ts';
 
 /** What was done here and has not arrived, and what the server would not take, until it is read. */

@@ -6,7 +6,7 @@ import { listRefusedActs } from '../../offline/offline-queue.ts';
 import { startSending } from '../../offline/start-sending.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/people.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { aComanda } from './comanda-for-tests.ts';
 import { applyKitchenActs, kitchenQueue, queueKitchenAct } from './kitchen-queue.ts';
 import { sendDone } from './kitchen-sending.ts';

@@ -2,7 +2,7 @@ import { kitchenOrders, sendReminders } from '@sazon/contract/kitchen/routes';
 import { useCall } from '../../calls/use-call.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { type BoardAction, formatComandas } from './board-orders.ts';
 import { kitchenQueue, queueKitchenAct } from './kitchen-queue.ts';
 

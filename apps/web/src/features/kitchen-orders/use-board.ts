@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getServerNow } from '../../calls/answer-times.ts';
 import { useLive } from '../../session/use-live.ts';
-import { runAfterPaint } from '../../ui/after-paint.ts';
+import { runAfterPaint } from '../../ui/pages/after-paint.ts';
 import type { BoardFilters } from './board-filters.ts';
 import { dayQuery, ordersQuery, readOrdersAgain, startQuery } from './kitchen-calls.ts';
 

@@ -1,5 +1,5 @@
 import { useUser } from '../../session/session-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { useBoardTools } from './board-context.ts';
 import { queueKitchenAct } from './kitchen-queue.ts';
 

@@ -1,7 +1,7 @@
 import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatSpokenHour } from '@sazon/domain/calendar/format';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { formatComandas } from '../kitchen-orders/board-orders.ts';
 import type { Printing } from './use-print.ts';
 

@@ -1,5 +1,5 @@
-import { DateBox } from '../../ui/date-box.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { DateBox } from '../../ui/fields/date-box.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import type { BoardBarProps } from '../kitchen-board/board-bar.tsx';
 import { DayFilters } from '../kitchen-orders/day-filters.tsx';
 import { defaultPaper, type PrintFilters } from '../kitchen-orders/print-search.ts';

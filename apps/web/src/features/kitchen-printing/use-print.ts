@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { useUser } from '../../session/session-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { queueKitchenAct } from '../kitchen-orders/kitchen-queue.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search.ts';
 import { usePrinted } from './use-printed.ts';

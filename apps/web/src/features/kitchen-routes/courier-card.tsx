@@ -1,11 +1,11 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { calculateRoadPace, describePace } from '@sazon/domain/logistics/pace';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
-import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { RouteCard } from '../../ui/board-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
+import { RouteCard } from '../../ui/lunch/board-column.tsx';
+import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { type CourierGroup, formatAge, formatSpokenHours } from '../kitchen-orders/board-orders.ts';
 import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';

@@ -1,9 +1,9 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import { Avatar } from '../../ui/avatar.tsx';
-import { RouteCard } from '../../ui/board-column.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
+import { RouteCard } from '../../ui/lunch/board-column.tsx';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isToCook } from '../kitchen-orders/board-orders.ts';
 import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export interface LeavingDialogProps {
   /** What is to leave; some of it nobody said is packed. */

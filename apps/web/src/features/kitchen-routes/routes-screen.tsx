@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { toSearchState } from '../../calls/search-state.ts';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ReturnsPanel } from '../returns/returns-panel.tsx';
 import { RestaurantRoutes } from './restaurant-routes.tsx';
 import type { RoutesSearch } from './routes-search.ts';

@@ -2,10 +2,10 @@ import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { toShortName } from '@sazon/domain/people/short-name';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LazyActionMenu } from '../../ui/lazy-menus.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
+import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { formatTicketChoice } from '../kitchen-orders/board-orders.ts';
 import { buildCourierActions, listCourierChoices } from '../kitchen-orders/courier-actions.ts';
 

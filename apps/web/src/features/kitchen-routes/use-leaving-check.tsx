@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { BoardAction } from '../kitchen-orders/board-orders.ts';
 import type { BoardMoves } from '../kitchen-orders/use-board-moves.ts';
 

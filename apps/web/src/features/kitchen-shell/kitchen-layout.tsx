@@ -45,8 +45,8 @@ export function KitchenLayout() {
       import('../restaurant-orders/selection-bar.tsx'),
       import('../restaurant-orders/invoice-dialog.tsx'),
       import('../kitchen-orders/cancel-dialog.tsx'),
-      import('../../ui/action-menu.tsx'),
-      import('../../ui/filter-menu.tsx'),
+      import('../../ui/overlays/action-menu.tsx'),
+      import('../../ui/overlays/filter-menu.tsx'),
       ...pages.map((path) => router.loadRouteChunk(router.routesByPath[path])),
     ]);
   }, [router]);

@@ -7,9 +7,9 @@ import { queryFor } from '../../calls/query-for.ts';
 import { createPersisted, usePersisted } from '../../device/persisted.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { LobbyScreen } from './lobby-screen.tsx';
 import { sizes } from './lobby-sizes.ts';
 

@@ -1,6 +1,6 @@
 import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
-import { DateStrip } from '../../ui/date-strip.tsx';
+import { DateStrip } from '../../ui/lunch/date-strip.tsx';
 import type { MenuDay } from './menu-calls.ts';
 
 interface DayStripProps {

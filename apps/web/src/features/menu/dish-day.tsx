@@ -3,7 +3,7 @@ import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calen
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { MenuDay } from './menu-calls.ts';
 

@@ -1,5 +1,5 @@
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { formatDishCount } from '../dish/dish-words.ts';
 import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 

@@ -7,7 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import type { toChosenGroups } from '../dish/dish-choice.ts';
 import type { MenuDay } from './menu-calls.ts';
 

@@ -2,7 +2,7 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { useDeferredValue } from 'react';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { countActiveFilters } from './menu-filters.tsx';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 import type { MenuSearch } from './menu-search.ts';

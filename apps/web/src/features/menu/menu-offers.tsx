@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { parseList } from '../../calls/search-state.ts';
 import { useSession } from '../../session/session-store.ts';
-import { PromoLadder } from '../../ui/promo-ladder.tsx';
+import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
 import { MenuCoupons } from '../coupons/menu-coupons.tsx';
 import { buildLadder } from '../promotions/ladder-words.ts';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';

@@ -1,7 +1,7 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { BrandCarousel } from '../../ui/brand-carousel.tsx';
-import { DishCard } from '../../ui/dish-card.tsx';
-import { SkeletonDishCard } from '../../ui/skeleton.tsx';
+import { BrandCarousel } from '../../ui/lunch/brand-carousel.tsx';
+import { DishCard } from '../../ui/lunch/dish-card.tsx';
+import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
 import { formatDishCount } from '../dish/dish-words.ts';
 import { groupByBrand } from './group-by-brand.ts';
 import type { MenuDay } from './menu-calls.ts';

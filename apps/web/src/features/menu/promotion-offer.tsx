@@ -4,8 +4,8 @@ import type { CountedOrder } from '@sazon/domain/promotions/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { PromoLadder } from '../../ui/promo-ladder.tsx';
+import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { buildLadder } from '../promotions/ladder-words.ts';
 import { TermsButton } from '../promotions/terms-button.tsx';
 

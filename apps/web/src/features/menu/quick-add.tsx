@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { quickDish } from './quick-dish.ts';
 
 const QuickSheet = lazyNamed(() => import('./quick-sheet.tsx'), 'QuickSheet');

@@ -1,7 +1,7 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
 interface SearchNotesProps {
   search: string | undefined;

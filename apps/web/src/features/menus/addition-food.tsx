@@ -1,6 +1,6 @@
 import { ALLERGENS, DIETS } from '@sazon/domain/people/health';
 import { allergenWords, describeAllergens } from '../../messages/allergens.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import type { AdditionForm } from './menu-form-data.ts';
 import { dishTags } from './menu-words.ts';
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PatternField } from '../../ui/pattern-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PatternField } from '../../ui/fields/pattern-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 type Brand = KitchenMenu['brand'];
 

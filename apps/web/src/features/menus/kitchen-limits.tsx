@@ -2,9 +2,9 @@ import { kitchenPauses, setHourMax } from '@sazon/contract/kitchen/pauses-routes
 import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 const saveWords = { new: 'Crear plato', draft: 'Guardar borrador', known: 'Guardar' };
 

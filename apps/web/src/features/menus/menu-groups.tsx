@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 import { AdditionFood } from './addition-food.tsx';
 import {
   type AdditionForm,

@@ -2,10 +2,10 @@ import { menusAll, setMenuPictures } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { useCall } from '../../calls/use-call.ts';
-import { DishImage } from '../../ui/dish-image.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { useAddPhoto } from './menus-calls.ts';
 import { PickPhoto } from './pick-photo.tsx';
 

@@ -5,9 +5,9 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { cx } from '../../ui/cx.ts';
-import { DishImage } from '../../ui/dish-image.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Switch } from '../../ui/switch.tsx';
 
 export interface MenuRowProps {
   menu: KitchenMenu;

@@ -6,12 +6,12 @@ import { getServerNow } from '../../calls/answer-times.ts';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateBox } from '../../ui/date-box.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { DateBox } from '../../ui/fields/date-box.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 import { pauseReads } from './use-pauses.ts';
 
 export interface PauseDialogProps {

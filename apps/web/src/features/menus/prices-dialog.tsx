@@ -10,13 +10,13 @@ import { findFormError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FullDialog } from '../../ui/full-dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { type PriceForm, parsePriceChange } from './prices-form.ts';
 
 export interface PricesDialogProps {

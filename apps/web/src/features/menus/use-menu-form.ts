@@ -6,7 +6,7 @@ import { listInputErrors } from '../../calls/check-input.ts';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { copyMenuForm, emptyForm, type MenuForm, toMenuBody, toMenuForm } from './menu-form-data.ts';
 import { useAddPhoto } from './menus-calls.ts';
 

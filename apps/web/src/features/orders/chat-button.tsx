@@ -6,7 +6,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const ChatSheet = lazyNamed(() => import('./chat-sheet.tsx'), 'ChatSheet');
 

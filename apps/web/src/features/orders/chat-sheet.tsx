@@ -6,11 +6,11 @@ import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toChatLine } from '../../session/chat-words.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChatForm, ChatLines } from '../../ui/chat.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { ChatForm, ChatLines } from '../../ui/lunch/chat.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 
 const refetchMs = 15_000;
 

@@ -5,13 +5,13 @@ import { formatHour, formatLongDate } from '@sazon/domain/calendar/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CodeDisplay } from '../../ui/code-display.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
 export interface DelegateSheetProps {
   order: OrderDetail;

@@ -6,9 +6,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { orderReads } from './orders-calls.ts';
 
 /** A restaurant charges what is eaten there: how it would be paid, and yes or no. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { PayOrLeaveProps } from './pay-or-leave.tsx';
 
 const Choice = lazyNamed(() => import('./pay-or-leave.tsx'), 'PayOrLeave');

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 const ChangeSheet = lazyNamed(() => import('./change-sheet.tsx'), 'ChangeSheet');

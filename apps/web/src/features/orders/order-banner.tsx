@@ -1,7 +1,7 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { LocationStatusBanner } from '../../ui/location-status-banner.tsx';
+import { LocationStatusBanner } from '../../ui/pages/location-status-banner.tsx';
 import { describeOrderBanner } from './order-words.ts';
 
 const minuteMs = 60_000;

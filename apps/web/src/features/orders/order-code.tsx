@@ -1,9 +1,9 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Suspense, useState } from 'react';
-import { CodeScreen } from '../../ui/code-screen.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeScreen } from '../../ui/overlays/code-screen.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
 const CodeQr = lazyNamed(() => import('./code-qr.tsx'), 'CodeQr');
 

@@ -4,7 +4,7 @@ import { CallError } from '../../calls/call-error.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { LiveOrder } from './live-order.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 

@@ -4,8 +4,8 @@ import { incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { custodyLabels } from '@sazon/domain/logistics/custody';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
-import { CustodyChain } from '../../ui/custody-chain.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 
 export interface OrderCustodyProps {
   orderId: string;

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { statusIcons } from '../../ui/status-chip.tsx';
+import { statusIcons } from '../../ui/lunch/status-chip.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { OrderCustody, useToldByCustody } from './order-custody.tsx';
 import { describeOrderEvent } from './order-words.ts';
 

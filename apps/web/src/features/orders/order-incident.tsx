@@ -10,11 +10,11 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingle } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { formatYourDish } from './order-words.ts';
 import { orderReads } from './orders-calls.ts';
 

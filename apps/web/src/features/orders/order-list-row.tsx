@@ -1,7 +1,7 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OrderRow } from '../../ui/order-card.tsx';
+import { OrderRow } from '../../ui/lunch/order-card.tsx';
 import { toOrderCardProps } from './order-words.ts';
 
 export interface OrderListRowProps {

@@ -3,7 +3,7 @@ import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/format
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { useNow } from '../../device/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { formatOrderAdditions, formatOrderWindow } from './order-words.ts';
 
 const minuteMs = 60_000;

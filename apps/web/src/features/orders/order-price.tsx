@@ -2,9 +2,9 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { spec } from '../../messages/spec.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
-import { Card } from '../../ui/page-parts.tsx';
-import { PaymentSourceRow, SplitBar } from '../../ui/payment-source.tsx';
-import { PriceSummary } from '../../ui/price-summary.tsx';
+import { PaymentSourceRow, SplitBar } from '../../ui/lunch/payment-source.tsx';
+import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { usePaidByParts } from './paid-by.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 

@@ -1,9 +1,9 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Comanda, ComandaTear } from '../../ui/comanda.tsx';
-import { DishImage } from '../../ui/dish-image.tsx';
+import { Comanda, ComandaTear } from '../../ui/lunch/comanda.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { formatOrderWhenLine } from './order-words.ts';
 

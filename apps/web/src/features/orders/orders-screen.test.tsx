@@ -7,7 +7,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { abilities, aDetail, anOrder } from '../../testing/orders.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
+import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import type { PastTab } from './orders-calls.ts';
 import { OrdersScreen } from './orders-screen.tsx';

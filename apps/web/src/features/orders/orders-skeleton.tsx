@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRow } from '../../ui/pages/skeleton.tsx';
 
 /** The tabs and three orders, from 300 ms on. */
 export function OrdersSkeleton() {

@@ -1,7 +1,7 @@
 import { formatOutsideMethod } from '@sazon/domain/payments/methods';
 import { spec } from '../../messages/spec.ts';
 import { useUser } from '../../session/session-store.ts';
-import type { SplitPart } from '../../ui/payment-source.tsx';
+import type { SplitPart } from '../../ui/lunch/payment-source.tsx';
 
 interface Paid {
   subsidy: number;

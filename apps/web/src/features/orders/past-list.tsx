@@ -2,7 +2,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { OrderListRow } from './order-list-row.tsx';
 import { formatOrderWhenLine } from './order-words.ts';
 import { type PastTab, pastOrdersQuery } from './orders-calls.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { LeaveDialog } from '../payments/leave-dialog.tsx';
 import { describeResumeButton, openWords } from '../payments/outside-choice.ts';
 import { resumePayment, useRunningPayment } from '../payments/payments-calls.ts';

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 
 export interface PlanBSheetProps {
   order: OrderDetail;

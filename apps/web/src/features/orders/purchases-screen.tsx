@@ -4,12 +4,12 @@ import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calen
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { DishImage } from '../../ui/dish-image.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { SplitBar } from '../../ui/lunch/payment-source.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { SplitBar } from '../../ui/payment-source.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { usePaidByParts } from './paid-by.ts';
 import { purchasesQuery } from './purchases-calls.ts';
 import { ReorderButton } from './reorder-button.tsx';

@@ -7,7 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const ReorderResult = lazyNamed(() => import('./reorder-result.tsx'), 'ReorderResult');
 

@@ -7,9 +7,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/ui-state.ts';
 import { openDates, useSchedule } from '../../session/use-schedule.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { ReorderReply } from './reorder-button.tsx';
 
 export interface ReorderResultProps {

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { activeOrders } from '../../session/active-orders.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DateStrip } from '../../ui/date-strip.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioTile } from '../../ui/radio.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DateStrip } from '../../ui/lunch/date-strip.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 import { orderReads } from './orders-calls.ts';
 
 function capitalised(text: string): string {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The courier's photo of where they wait; nothing where there is none. */
 export function WaitPhoto({ orderId, place }: { orderId: string; place: string }) {

@@ -9,8 +9,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/ui-state.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { DishImage } from '../../ui/dish-image.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { cartQuery } from '../cart/cart-calls.ts';
 import { formatOrderTime } from './orders-calls.ts';
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, useRef, useState } from 'react';
 import { getServerNow } from '../../calls/answer-times.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardNumberField } from '../../ui/card-number-field.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PatternField } from '../../ui/pattern-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CardNumberField } from '../../ui/fields/card-number-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { PatternField } from '../../ui/fields/pattern-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import {
   type CardFormField,
   emptyCard,

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { askedCode, processing, watchedPayment } from './payment-state.ts';
 
 export interface CodeDialogProps {

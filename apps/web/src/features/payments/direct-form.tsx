@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PatternField } from '../../ui/pattern-field.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { PatternField } from '../../ui/fields/pattern-field.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import {
   type DirectField,
   type DirectType,

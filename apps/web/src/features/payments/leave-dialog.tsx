@@ -1,7 +1,7 @@
 import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 import { useRef } from 'react';
 import { pageHeading } from '../../device/screen.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { describeLeaving } from './outside-choice.ts';
 import { useAbandonPurchase } from './payments-calls.ts';
 

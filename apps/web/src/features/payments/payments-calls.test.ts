@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { processing } from './payment-state.ts';
 import { payWith } from './payments-calls.ts';
 import { providerScripts } from './provider-scripts.ts';

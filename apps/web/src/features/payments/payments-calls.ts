@@ -21,7 +21,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/spec.ts';
 import { queryClient } from '../../query-client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import type { OutsideChoice, PaymentTarget } from './outside-choice.ts';
 import { processing, watchedPayment, watchPayment } from './payment-state.ts';
 import { loadProviderScripts, providerName } from './provider-scripts.ts';

@@ -1,5 +1,5 @@
-import { Comanda } from '../../ui/comanda.tsx';
-import { DishImage } from '../../ui/dish-image.tsx';
+import { Comanda } from '../../ui/lunch/comanda.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import type { PlacedLine } from './payment-state.ts';
 
 const shown = 3;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { processing, type WatchedPayment } from './payment-state.ts';
 
 const stay = () => undefined;

@@ -1,7 +1,7 @@
 import type { providerConfig } from '@sazon/contract/payments/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
 type Document = RouteReply<typeof providerConfig>['acceptance'][number];
 

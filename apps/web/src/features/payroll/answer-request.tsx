@@ -3,9 +3,9 @@ import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { useState } from 'react';
 import { type CallError, findFieldError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { formatTypedPesos } from '../../ui/typed-pesos.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos } from '../../ui/fields/typed-pesos.ts';
 
 export type RequestAnswer = { answer: 'approved'; amount: number } | { answer: 'rejected'; reason: string };
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
 export interface ClauseListProps {
   clauses: Readonly<Record<string, string>>;

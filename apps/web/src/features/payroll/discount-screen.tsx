@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { AuthorisePeriod } from './authorise-period.tsx';
 import { historyQuery, periodQuery, periodToSignQuery } from './payroll-calls.ts';
 import { calculatePeriodCop, formatPeriodDates, statusWords } from './payroll-words.ts';

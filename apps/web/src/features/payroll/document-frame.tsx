@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
 /** A document as the server rendered it, shut in: no scripts, no links out, zoomable. `stale`: a newer one is on its way. */
 export function DocumentFrame({ html, title, stale }: { html: string | undefined; title: string; stale?: boolean }) {

@@ -4,9 +4,9 @@ import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/documents-r
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { CodeEntry } from '../profile/code-entry.tsx';
 import type { EnrolStep } from './enrol-draft.ts';
 

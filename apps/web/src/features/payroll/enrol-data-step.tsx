@@ -11,10 +11,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { fieldsQuery } from './payroll-calls.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/pages/empty-state.tsx';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';

@@ -2,7 +2,7 @@ import type { Enrolment } from '@sazon/contract/payroll/documents-schemas';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { formatPayrollMoment } from './payroll-words.ts';
 

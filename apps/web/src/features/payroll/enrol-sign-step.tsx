@@ -7,7 +7,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { payrollReads, refreshPerson } from './payroll-calls.ts';
 import { isSigned, noSignature, SignatureField, toSignData } from './signature-field.tsx';

@@ -10,9 +10,9 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { objectionsQuery } from './payroll-calls.ts';
 import { formatPayrollMoment, formatPeriodDates } from './payroll-words.ts';
 

@@ -6,11 +6,11 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { payrollReads } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-words.ts';
 

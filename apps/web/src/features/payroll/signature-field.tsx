@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
-const SignaturePad = lazyNamed(() => import('../../ui/signature-pad.tsx'), 'SignaturePad');
+const SignaturePad = lazyNamed(() => import('../../ui/fields/signature-pad.tsx'), 'SignaturePad');
 
 export interface Signature {
   method: 'drawn' | 'typed';

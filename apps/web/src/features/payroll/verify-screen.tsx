@@ -2,10 +2,10 @@ import type { VerifiedDocument } from '@sazon/contract/payroll/documents-schemas
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { verifyQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-words.ts';
 

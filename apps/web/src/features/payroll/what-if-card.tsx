@@ -2,9 +2,9 @@ import type { PayrollLimit } from '@sazon/contract/payroll/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateWhatIf } from '@sazon/domain/payroll/traffic-light';
 import { useState } from 'react';
-import { Card } from '../../ui/page-parts.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { LightBadge } from './light-badge.tsx';
 import { formatBusinessDays, formatPayrollLunches } from './payroll-words.ts';
 

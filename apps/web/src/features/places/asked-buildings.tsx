@@ -4,8 +4,8 @@ import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListState } from '../../ui/list-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
 import { askedBuildingsQuery } from '../admin-settings/platform-calls.ts';
 
 const said = ({ address, city, company }: { address: string; city: string; company: string | null }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { placesQuery } from '../admin-settings/platform-calls.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 

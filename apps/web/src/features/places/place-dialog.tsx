@@ -7,11 +7,11 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 import { describeKeptSold } from '../admin-settings/sold-words.ts';
 

@@ -4,7 +4,7 @@ import { describeChoices } from '@sazon/domain/format-list';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DishImage } from '../../ui/dish-image.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
 import { emptyWords, reasonWords } from './plan-words.ts';
 

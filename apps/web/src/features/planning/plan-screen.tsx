@@ -12,12 +12,12 @@ import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/ui-state.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
-import { FootBar, textActionClass } from '../../ui/page-parts.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { FootBar, textActionClass } from '../../ui/pages/page-parts.tsx';
+import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { PlanDay } from './plan-day.tsx';
 
 const limits = [0, 18_000, 22_000, 28_000] as const;

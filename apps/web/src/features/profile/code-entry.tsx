@@ -2,7 +2,7 @@ import { isOtp } from '@sazon/domain/auth/otp';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
 
 export interface CodeEntryProps {
   label: string;

@@ -4,9 +4,9 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { type ConsentKind, consentTexts } from '@sazon/domain/people/consents';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { consentsQuery } from './profile-calls.ts';
 
 const documents: Readonly<Record<string, string>> = {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { FactorForm } from '../../session/factor-form.tsx';
 import { findProof } from '../../session/step-up.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { sessionsQuery } from './profile-calls.ts';
 
 /** What is to be closed once the person proved to be the owner. */

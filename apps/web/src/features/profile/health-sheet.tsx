@@ -5,12 +5,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { allergenWords } from '../../messages/allergens.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { ErrorLine, NoticeBar } from '../../ui/notice-bar.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { consentsQuery, healthQuery } from './profile-calls.ts';
 import { dietLabels } from './profile-words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canPush, registerPush } from '../../session/push.ts';
-import { MenuRow } from '../../ui/menu-list.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { MenuRow } from '../../ui/pages/menu-list.tsx';
 
 const notes = {
   granted: 'Activadas en este dispositivo',

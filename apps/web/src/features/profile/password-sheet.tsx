@@ -7,11 +7,11 @@ import { listInputErrors } from '../../calls/check-input.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { FactorForm } from '../../session/factor-form.tsx';
 import { findProof } from '../../session/step-up.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { profileQuery } from './profile-calls.ts';
 
 /** Another password: who asks proves to be the owner, by the present one or a code to the phone. */

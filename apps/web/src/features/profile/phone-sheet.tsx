@@ -7,11 +7,11 @@ import { useCall } from '../../calls/use-call.ts';
 import { FactorForm } from '../../session/factor-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
 import { findProof } from '../../session/step-up.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { profileQuery } from './profile-calls.ts';
 

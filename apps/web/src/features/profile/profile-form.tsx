@@ -9,12 +9,12 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { profileQuery } from './profile-calls.ts';
 import {
   loadProfileShape,

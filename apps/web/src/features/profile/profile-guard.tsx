@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { spec } from '../../messages/spec.ts';
-import { CloseGuardDialog } from '../../ui/confirm-dialog.tsx';
+import { CloseGuardDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 /** Leaving the page with changes that are not saved asks first (specification section 5, edit mode). */
 export function ProfileGuard({ enabled }: { enabled: boolean }) {

@@ -11,11 +11,11 @@ import { useCall } from '../../calls/use-call.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { FactorForm } from '../../session/factor-form.tsx';
 import { findProof } from '../../session/step-up.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { OtpInput } from '../../ui/fields/otp-input.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { profileQuery } from './profile-calls.ts';
 
 /** The second factor of the account: an authenticator app, and codes on paper for the day its phone is lost. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 
 /** /deshacer/:token: takes back what somebody else changed of how an account is reached or entered. */
 export function UndoScreen({ token }: { token: string }) {

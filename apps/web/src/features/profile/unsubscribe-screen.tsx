@@ -5,7 +5,7 @@ import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 
 const throughs = { sms: 'SMS', email: 'correo', whatsapp: 'WhatsApp', push: 'notificaciones' } as const;
 

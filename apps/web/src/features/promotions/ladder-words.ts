@@ -8,7 +8,7 @@ import {
 } from '@sazon/domain/promotions/progress';
 import { toEarnLevels } from '@sazon/domain/promotions/promotion';
 import { spec } from '../../messages/spec.ts';
-import type { LadderLevel } from '../../ui/promo-ladder.tsx';
+import type { LadderLevel } from '../../ui/lunch/promo-ladder.tsx';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 /** What a level gives: '25%', '$ 5.000', '1 almuerzo'. */

@@ -1,8 +1,8 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useState } from 'react';
 import { spec } from '../../messages/spec.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { textActionClass } from '../../ui/page-parts.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { useLeavePromotion } from './promotions-calls.ts';
 
 /** The way out of the cart's promotion, which asks first (specification section 8 'Promotion exit'). */

@@ -1,5 +1,5 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { describePromotionTerms } from './promotion-words.ts';
 
 interface TermsDialogProps {

@@ -9,7 +9,7 @@ import { lunchPass } from '../../session/lunch-pass.ts';
 import { canPush, registerPush } from '../../session/push.ts';
 import { session } from '../../session/session-store.ts';
 import { warmHealth } from '../../session/use-health.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { isIos, offerInstall } from './install-words.tsx';
 
 const lookEveryMs = 10_000;

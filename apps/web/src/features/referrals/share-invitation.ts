@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { spec } from '../../messages/spec.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 
 const words = (code: string, giftCop: number): string =>
   `Te invito a pedir tus almuerzos con ${PRODUCT.name}. Regístrate con mi código ${code} y te dan ${formatCop(giftCop)} con tu primer almuerzo.`;

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { Suspense } from 'react';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const Bar = lazyNamed(() => import('./selection-bar.tsx'), 'SelectionBar');
 

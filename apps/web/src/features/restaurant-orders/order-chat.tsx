@@ -7,10 +7,10 @@ import { useSendKey } from '../../calls/idempotency-key.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toChatLine } from '../../session/chat-words.ts';
-import { ChatForm, ChatLines } from '../../ui/chat.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { ChatForm, ChatLines } from '../../ui/lunch/chat.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
+import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 
 /** Changes are told; this is for the one that got lost. */

@@ -6,12 +6,12 @@ import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeDisplay } from '../../ui/code-display.tsx';
-import { FullDialog } from '../../ui/full-dialog.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { OrderPay } from '../bills/order-pay.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import {

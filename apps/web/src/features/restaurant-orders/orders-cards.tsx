@@ -1,9 +1,9 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/format';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { formatExtra } from '../kitchen-orders/board-orders.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
 export interface OrdersFrameProps {
   children: ReactNode;

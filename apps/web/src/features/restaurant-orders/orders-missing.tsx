@@ -1,7 +1,7 @@
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadFailed } from '../../ui/list-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ReadFailed } from '../../ui/pages/list-state.tsx';
 import { isFiltered, type OrdersFilters } from '../kitchen-orders/orders-filters.ts';
 import { OrdersLoading } from './orders-frame.tsx';
 import type { OrdersTableData } from './use-orders-table.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 export interface RepeatedInvoiceProps {
   /** Which order has the number; nothing: it is not asked. */

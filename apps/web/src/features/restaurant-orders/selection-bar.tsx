@@ -1,12 +1,12 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import { Suspense, useState } from 'react';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { statusIcons } from '../../ui/status-chip.tsx';
+import { statusIcons } from '../../ui/lunch/status-chip.tsx';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { type BoardAction, describeBoardAction } from '../kitchen-orders/board-orders.ts';
 import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createPersisted, usePersisted } from '../../device/persisted.ts';
-import { LazyFilterMenu } from '../../ui/lazy-menus.tsx';
+import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
 
 /** What is not shown, so that a column that comes later is. */
 const hiddenColumns = createPersisted<string[]>('kitchen_table_hidden', 'local', v.array(v.string()), []);

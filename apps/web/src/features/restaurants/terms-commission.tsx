@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { ListState } from '../../ui/list-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
 import { feeQuery } from './terms-calls.ts';
 
 /** What the platform keeps of what this restaurant sells, now and from the coming Monday on. */

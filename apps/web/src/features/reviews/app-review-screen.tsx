@@ -5,9 +5,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Card } from '../../ui/page-parts.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { appReviewQuery, formsQuery } from './reviews-calls.ts';
 

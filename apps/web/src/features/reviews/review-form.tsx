@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { ErrorLine } from '../../ui/notice-bar.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { StarRating } from '../../ui/fields/star-rating.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
 export interface ReviewFormProps {
   questions: readonly { key: string; label: string }[];

@@ -6,8 +6,8 @@ import { useMemory } from '../../device/memory.ts';
 import { setUi, uiState } from '../../device/ui-state.ts';
 import { adminBarEnd } from '../../session/admin-bar.tsx';
 import { useUser } from '../../session/session-store.ts';
-import { TopBarAdmin } from '../../ui/admin-bar.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { TopBarAdmin } from '../../ui/pages/admin-bar.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { getEntryIcon, listPages, useAdminItems } from './admin-entries.tsx';
 import { useHasBeenTrue } from './use-has-been-true.ts';
 

@@ -1,7 +1,7 @@
 import type { QueuedAlert } from '@sazon/domain/alerts/alert-queue';
 import { type Alert, dismissAlert } from '../../session/alerts.ts';
-import { AlertDialog, type AlertTone } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AlertDialog, type AlertTone } from '../../ui/overlays/alert-dialog.tsx';
 
 const tones: Record<Alert['state'], AlertTone | undefined> = {
   neutral: undefined,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { alerts } from '../../session/alerts.ts';
-import { lazyNamed } from '../../ui/lazy-named.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');
 

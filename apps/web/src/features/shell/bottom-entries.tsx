@@ -6,7 +6,7 @@ import { useHasRoute } from '../../device/use-screen.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { BottomNavEntry } from '../../ui/bottom-nav.tsx';
+import type { BottomNavEntry } from '../../ui/pages/bottom-nav.tsx';
 
 const places = [
   { icon: 'wallet', label: spec.navigation.wallet, path: '/mi-billetera' },

@@ -1,6 +1,6 @@
 import { formatHour } from '@sazon/domain/calendar/format';
 import { openPlaceSheet, useDelivery, usePlaceSheet } from '../../session/use-delivery.ts';
-import { PlaceTimeChip } from '../../ui/place-time-chip.tsx';
+import { PlaceTimeChip } from '../../ui/lunch/place-time-chip.tsx';
 
 /** Where and when lunch goes, in a top bar; opens the sheet. */
 export function DeliveryChip({ compact = false }: { compact?: boolean }) {

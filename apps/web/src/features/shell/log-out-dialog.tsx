@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { signOut } from '../../session/end-session.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 export interface LogOutDialogProps {
   open: boolean;

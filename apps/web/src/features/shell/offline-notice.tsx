@@ -3,7 +3,7 @@ import { formatHour } from '@sazon/domain/calendar/format';
 import { lastAnswer, toServerTime } from '../../calls/answer-times.ts';
 import { useMemory } from '../../device/memory.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { OfflineBar } from '../../ui/notice-bar.tsx';
+import { OfflineBar } from '../../ui/pages/notice-bar.tsx';
 
 /** Over every page while no answer comes: what is shown is the last that was seen, and when that was. */
 export function OfflineNotice() {

@@ -1,4 +1,4 @@
-import { DishPlate, emptyPlate } from '../../ui/dish-plate.tsx';
+import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 
 /** While a screen's data is on its way, from 300 ms on: an empty plate. Screens with a skeleton of their own bring it. */
 export function PendingScreen() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { DishPlate, emptyPlate } from '../../ui/dish-plate.tsx';
+import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 
 /** The page follows the finger half as fast; from so far on letting go reads everything again. */
 const slowness = 0.5;

@@ -1,6 +1,6 @@
 import { FactorForm } from '../../session/factor-form.tsx';
 import { type AskedProof, stepUpAsked } from '../../session/step-up.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 
 /** Asks for the second factor where a call of staff was refused without it; the call then goes on. */
 export function StepUpSheet({ purpose, answer }: AskedProof) {

@@ -1,6 +1,6 @@
 import { useMemory } from '../../device/memory.ts';
 import { chooseTheme, theme } from '../../device/theme.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 
 /** Light, dark, or as the phone says. */
 export function ThemeSwitch() {

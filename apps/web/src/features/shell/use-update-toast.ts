@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { applyUpdate, mayOfferUpdate, waitingWorker } from '../../device/update.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 
 /** 'Hay una versión nueva': offered, never forced, and never while paying; the page reloads when the person says so. */
 export function useUpdateToast(): void {

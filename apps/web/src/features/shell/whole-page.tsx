@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DishPlate, emptyPlate } from '../../ui/dish-plate.tsx';
+import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 
 export interface WholePageProps {
   title: string;

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 
 export interface ServeDialogProps {

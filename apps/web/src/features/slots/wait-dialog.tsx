@@ -4,9 +4,9 @@ import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/waiting';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { SettingFieldInput } from '../admin-settings/setting-field.tsx';
 
 /** How long a courier waits at one hour of a place, when not as everywhere. */

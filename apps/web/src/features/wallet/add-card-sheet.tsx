@@ -1,9 +1,9 @@
 import { checkout } from '@sazon/contract/checkout/routes';
 import { addCard, listCards } from '@sazon/contract/payments/cards-routes';
 import { useCall } from '../../calls/use-call.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { CardForm } from '../payments/card-form.tsx';
 import { formatCardName } from '../payments/outside-choice.ts';
 

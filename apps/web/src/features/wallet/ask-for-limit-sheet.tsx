@@ -5,13 +5,13 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { formatTypedPesos, toPesoDigits } from '../../ui/typed-pesos.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 export interface AskForLimitSheetProps {
   open: boolean;

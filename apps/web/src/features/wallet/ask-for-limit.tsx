@@ -3,9 +3,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { formatCop } from '@sazon/domain/money/format';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { lazyNamed } from '../../ui/lazy-named.ts';
-import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { Card } from '../../ui/page-parts.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
 import { formatFullDayMonth } from './wallet-dates.ts';
 
 const AskForLimitSheet = lazyNamed(() => import('./ask-for-limit-sheet.tsx'), 'AskForLimitSheet');

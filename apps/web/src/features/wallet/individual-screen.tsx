@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { formatTypedPesos, toPesoDigits } from '../../ui/typed-pesos.ts';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { topUpQuery } from './wallet-calls.ts';
 
 /** /tingos/comprar/individual: any whole amount between the limits. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { ListState } from '../../ui/list-state.tsx';
-import { SectionHeader } from '../../ui/page-parts.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { SectionHeader } from '../../ui/pages/page-parts.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { describeMovement } from './movement-words.ts';
 import { UndoPurchase } from './undo-purchase.tsx';

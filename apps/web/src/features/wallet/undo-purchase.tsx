@@ -5,8 +5,8 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 
 type Withdrawal = NonNullable<Movement['withdrawal']>;
 

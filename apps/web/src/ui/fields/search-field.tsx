@@ -1,0 +1,50 @@
+import { IconButton } from '../icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface SearchFieldProps {
+  /** Read, not seen. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  maxLength?: number | undefined;
+}
+
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  placeholder = label,
+  disabled,
+  maxLength,
+}: SearchFieldProps) {
+  return (
+    <TextField
+      label={label}
+      labelHidden
+      icon="magnifying-glass"
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={value}
+      onValueChange={onValueChange}
+      disabled={disabled}
+      {...(maxLength && { maxLength })}
+      after={
+        value !== '' ? (
+          <IconButton
+            icon="x"
+            weight="bold"
+            iconSize="xs"
+            label="Borrar la búsqueda"
+            className="-mr-3"
+            onClick={() => onValueChange('')}
+          />
+        ) : null
+      }
+    />
+  );
+}

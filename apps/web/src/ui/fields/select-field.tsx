@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../pages/lazy-named.ts';
+import { FieldShell } from './field-shell.tsx';
+
+const SelectBox = lazyNamed(() => import('./select-box.tsx'), 'SelectBox');
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  placeholder?: string | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  labelHidden?: boolean | undefined;
+  name?: string | undefined;
+}
+
+export type SelectBoxProps = Pick<
+  SelectFieldProps,
+  'options' | 'value' | 'onValueChange' | 'placeholder' | 'disabled' | 'name'
+>;
+
+/** What stands in the box until its list is there: the same words at the same place. */
+const Waiting = ({ text }: { text: string }) => <span className="type-body min-w-0 flex-1 truncate">{text}</span>;
+
+/** One of a short list, twelve at most. With a single option it is plain text: there is nothing to choose. */
+export function SelectField({
+  label,
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Elige una opción',
+  help,
+  error,
+  disabled = false,
+  labelHidden = false,
+  name,
+}: SelectFieldProps) {
+  const [only] = options;
+  return (
+    <FieldShell label={label} labelHidden={labelHidden} help={help} error={error} disabled={disabled}>
+      {options.length === 1 && only ? (
+        <span className="type-body">{only.label}</span>
+      ) : (
+        <Suspense fallback={<Waiting text={options.find((one) => one.value === value)?.label ?? placeholder} />}>
+          <SelectBox {...{ options, value, onValueChange, placeholder, disabled, name }} />
+        </Suspense>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,139 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { statusIcons } from './status-chip.tsx';
+
+export interface BoardColumnProps {
+  status: OrderStatus;
+  /** Pendiente, Confirmado… */
+  title: string;
+  count: number;
+  /** "Confirmar las 8", over the tickets. */
+  action?: ReactNode | undefined;
+  /** New ones came in: the header pulses once. */
+  calling?: boolean | undefined;
+  /** "Sin comandas para las 12:30." */
+  empty?: string | undefined;
+  children?: ReactNode | undefined;
+  className?: string | undefined;
+  /** Something is held over the page that may be dropped here. */
+  drop?: { ready: boolean; onDrop: () => void } | undefined;
+}
+
+export function BoardColumn({
+  status,
+  title,
+  count,
+  action,
+  calling = false,
+  empty,
+  children,
+  className,
+  drop,
+}: BoardColumnProps) {
+  return (
+    <section
+      data-st={status}
+      aria-label={`${title}, ${count}`}
+      onDragOver={(event) => drop?.ready && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drop?.onDrop();
+      }}
+      className={cx(
+        drop?.ready && 'shadow-[inset_0_0_0_2px_var(--text)]',
+        'grid min-h-0 grid-rows-[auto_1fr] overflow-hidden rounded-t-lg border-st-solid border-t-[5px] bg-sunken',
+        className,
+      )}
+    >
+      <header className={cx('flex h-13 items-center gap-2 pr-2 pl-3', calling && 'pop')}>
+        <Icon name={statusIcons[status]} weight="fill" size="m" className="text-st-solid" />
+        <h2 className="type-h3">{title}</h2>
+        <span className="min-w-7 rounded-full bg-surface px-1.5 text-center font-bold text-[1.4rem] leading-6 tabular-nums">
+          {count}
+        </span>
+      </header>
+      <div className="grid min-h-0 content-start gap-2 overflow-y-auto px-2 pb-4 outline-offset-[-2px]">
+        {action}
+        {count === 0 && empty ? <p className="type-body-s px-1 py-3 text-text-2">{empty}</p> : children}
+      </div>
+    </section>
+  );
+}
+
+export interface RouteCardProps {
+  courier: string;
+  place: string;
+  codes: readonly { code: string; done: boolean }[];
+  /** So many codes more than are shown. */
+  more?: number | undefined;
+  /** "Llega en 4 min", "Espera 11 min más". */
+  wait?: string | undefined;
+  waitIcon?: 'clock' | 'timer' | undefined;
+  /** It should be there by now. */
+  late?: boolean | undefined;
+  avatar: ReactNode;
+  /** The three dots, beside the codes. */
+  menu?: ReactNode;
+  /** Packed of total, buttons. */
+  children?: ReactNode | undefined;
+}
+
+/** Twenty codes of one courier are twenty codes, not twenty cards. */
+export function RouteCard({
+  courier,
+  place,
+  codes,
+  more = 0,
+  wait,
+  waitIcon = 'clock',
+  late = false,
+  avatar,
+  menu,
+  children,
+}: RouteCardProps) {
+  return (
+    <article className="grid gap-2 rounded bg-surface p-3 shadow-e1">
+      <div className="flex items-center gap-2.5">
+        {avatar}
+        <p className="min-w-0">
+          <b className="type-item block text-[1.6rem]">{courier}</b>
+          <span className="block text-[1.35rem] text-text-2 leading-[1.7rem] font-[520]">{place}</span>
+        </p>
+      </div>
+      <div className="flex items-end justify-between gap-1">
+        <ul className="flex flex-wrap gap-1">
+          {codes.map(({ code, done }) => (
+            <li
+              key={code}
+              className={cx(
+                'inline-flex items-center gap-1 rounded-sm px-2 font-display font-[760] text-[1.5rem] leading-7 tracking-[.03em] tabular-nums',
+                done ? 'bg-success-soft text-success-text' : 'bg-bg',
+              )}
+            >
+              {done && <Icon name="check" weight="bold" size="xs" label="Entregada" className="size-3" />}
+              {code}
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="px-1 text-[1.35rem] text-text-2 leading-7 font-[520] tabular-nums">y {more} más</li>
+          )}
+        </ul>
+        {menu && <div className="-my-1.5 -mr-1.5 shrink-0">{menu}</div>}
+      </div>
+      {wait && (
+        <p
+          className={cx(
+            'flex items-center gap-1.5 rounded-[.8rem] px-2.5 py-1.5 text-[1.35rem] leading-[1.7rem] font-semibold',
+            late ? 'bg-danger-soft text-danger-text' : 'bg-st-soft text-st-text',
+          )}
+        >
+          <Icon name={waitIcon} weight="fill" size="xs" />
+          {wait}
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}

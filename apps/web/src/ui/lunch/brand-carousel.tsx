@@ -1,0 +1,123 @@
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+
+export interface CarouselProps {
+  /** "Platos de La Fonda de Inés". */
+  label: string;
+  /** Each child is one item. */
+  items: readonly { id: string; content: ReactNode }[];
+  /** Width of an item on a phone, `16.4rem` unless told. */
+  itemWidth?: string | undefined;
+}
+
+/** Widths are fractions of a pixel: this near to an end is at the end. */
+const edgePx = 2;
+
+/**
+ * A list that scrolls sideways by itself; from 768 px with buttons, since not everyone can swipe. A button that leads nowhere
+ * is not there.
+ */
+export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState({ start: true, end: false });
+  const findEdges = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
+    const next = { start: scrollLeft <= edgePx, end: scrollLeft + clientWidth >= scrollWidth - edgePx };
+    setAt((now) => (now.start === next.start && now.end === next.end ? now : next));
+  };
+  const move = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  return (
+    <div className="-mx-4 relative [contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
+      <ul
+        ref={list}
+        aria-label={label}
+        onScroll={(event) => findEdges(event.currentTarget)}
+        data-base-ui-swipe-ignore
+        className="scrollbar-none flex snap-x snap-proximity scroll-px-4 gap-3 relative overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:gap-4"
+      >
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="shrink-0 snap-start desktop:min-w-[calc((100%-4.8rem)/4)]"
+            style={{ width: itemWidth }}
+          >
+            {item.content}
+          </li>
+        ))}
+      </ul>
+      {items.length > 4 && (
+        <div className="pointer-events-none absolute inset-x-0 top-14 hidden justify-between laptop:flex *:pointer-events-auto">
+          <IconButton
+            icon="caret-left"
+            weight="bold"
+            iconSize="s"
+            label={`Anteriores: ${label}`}
+            look="raised"
+            className="ml-1 shadow-e2 data-disabled:invisible"
+            disabled={at.start}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="caret-right"
+            weight="bold"
+            iconSize="s"
+            label={`Siguientes: ${label}`}
+            look="raised"
+            className="mr-1 shadow-e2 data-disabled:invisible"
+            disabled={at.end}
+            onClick={() => move(1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface BrandCarouselProps {
+  brand: string;
+  logo?: string | undefined;
+  color?: string | undefined;
+  /** `4,8`, only when there are reviews. */
+  rating?: string | undefined;
+  /** `12 platos` */
+  note?: string | undefined;
+  /** The link to everything of this brand. */
+  link?: ReactElement | undefined;
+  items: CarouselProps['items'];
+}
+
+export function BrandCarousel({ brand, logo, color, rating, note, link, items }: BrandCarouselProps) {
+  return (
+    <section aria-label={brand}>
+      <header className="flex items-center gap-2.5 pt-5 pb-2.5">
+        <Avatar name={brand} picture={logo} color={color} />
+        <div className="min-w-0 flex-1">
+          <h3 className="type-h3 truncate">{brand}</h3>
+          <p className="flex items-center gap-1 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
+            {rating && (
+              <>
+                <Icon name="star" weight="fill" size="xs" label="Calificación" className="text-(--maracuya-500)" />
+                {rating}
+                {note && ' · '}
+              </>
+            )}
+            {note}
+          </p>
+        </div>
+        {link && (
+          <IconButton
+            icon="caret-right"
+            weight="bold"
+            iconSize="s"
+            label={`Ver ${brand}`}
+            render={link}
+            className="-mr-2.5"
+          />
+        )}
+      </header>
+      <Carousel label={`Platos de ${brand}`} items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export interface ComandaProps {
+  children: ReactNode;
+  tag?: 'div' | 'article' | 'section' | 'li' | undefined;
+  /** Smaller teeth, for the dense boards of the staff. */
+  small?: boolean | undefined;
+  label?: string | undefined;
+  /** Whose colours are at hand inside. */
+  status?: OrderStatus | undefined;
+  className?: string | undefined;
+}
+
+/** The paper ticket. Only orders get it: one order looks the same to all who touch it. */
+export function Comanda({ children, tag: Tag = 'div', small = false, label, status, className }: ComandaProps) {
+  return (
+    <div className="comanda-shadow">
+      <Tag
+        className={cx('comanda', className)}
+        data-teeth={small ? 'small' : undefined}
+        data-st={status}
+        aria-label={label}
+      >
+        {children}
+      </Tag>
+    </div>
+  );
+}
+
+/** The perforation across a comanda, with its two notches. */
+export function ComandaTear() {
+  return (
+    <div className="tear" aria-hidden>
+      <i />
+      <i />
+    </div>
+  );
+}
+
+/** The dashed line between the parts of a comanda. */
+export function ComandaFold({ className }: { className?: string }) {
+  return <div aria-hidden className={cx('border-border border-t-2 border-dashed', className)} />;
+}

@@ -1,0 +1,37 @@
+import type { SyntheticEvent } from 'react';
+import { cx } from '../cx.ts';
+
+export interface DishPlateProps {
+  /** A drawn plate, e.g. `/platos/ajiaco-hojas.svg`. */
+  src: string;
+  /** Empty when the dish's name is beside it. */
+  alt?: string | undefined;
+  /** Loads at once: it is what the eye sees first. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A picture that cannot be had, as without a signal, is an empty plate. */
+export function showEmptyPlate({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  if (!currentTarget.src.endsWith(emptyPlate)) currentTarget.src = emptyPlate;
+}
+
+/** A plate from above. Size it with a class; the attributes only keep its place while it loads. */
+export function DishPlate({ src, alt = '', eager = false, className }: DishPlateProps) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={240}
+      height={240}
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      {...(eager && { fetchPriority: 'high' as const })}
+      draggable={false}
+      onError={showEmptyPlate}
+      className={cx('plate aspect-square object-contain', className)}
+    />
+  );
+}
+
+export const emptyPlate = '/platos/vacio.svg';

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export interface LadderLevel {
+  /** `2 platos` */
+  goal: string;
+  /** `20%` */
+  reward: string;
+  /** 0 to 1; 1 is reached. */
+  progress: number;
+}
+
+export interface PromoLadderProps {
+  /** "Agrega 1 plato y pasas del 20% al **25% de descuento**". */
+  children: ReactNode;
+  levels: readonly LadderLevel[];
+  action?: ReactNode | undefined;
+  /** Under the sentence, small: whose promotion it is. */
+  note?: ReactNode | undefined;
+  /** The region's name: "Promoción" unless told. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The steps of a promotion and how far the week has come. A white card: guayaba text never lies on the cloth. */
+export function PromoLadder({ children, levels, action, note, label = 'Promoción', className }: PromoLadderProps) {
+  return (
+    <section aria-label={label} className={cx('rounded-lg bg-surface p-3.5 text-text shadow-e2', className)}>
+      <div className="flex items-center justify-between gap-3">
+        <div>
+          <p className="type-item text-pretty [&_b]:font-bold [&_b]:text-primary-text">{children}</p>
+          {note && <p className="type-caption mt-1 text-text-2">{note}</p>}
+        </div>
+        {action}
+      </div>
+      {levels.length > 0 && (
+        <ol className="mt-3 grid auto-cols-fr grid-flow-col gap-1">
+          {levels.map((level) => {
+            const reached = level.progress >= 1;
+            return (
+              <li key={level.goal} className="type-caption grid gap-1.5 text-text-2">
+                <span className="h-2 overflow-hidden rounded-sm bg-sunken">
+                  <span
+                    className={cx(
+                      'block h-full origin-left rounded-sm transition-transform duration-480 ease-out',
+                      reached ? 'bg-success' : 'bg-accent-strong',
+                    )}
+                    style={{ transform: `scaleX(${Math.min(1, level.progress)})` }}
+                  />
+                </span>
+                <span>
+                  {level.goal}{' '}
+                  <b className={cx('font-bold', reached ? 'text-success-text' : 'text-text')}>{level.reward}</b>
+                  {reached && <span className="sr-only">, alcanzado</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

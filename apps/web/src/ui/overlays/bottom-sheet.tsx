@@ -1,0 +1,45 @@
+import { Drawer } from '@base-ui/react/drawer';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { backdropClass } from './overlay.ts';
+import { OverlayHeader } from './overlay-header.tsx';
+
+export interface BottomSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  subtitle?: ReactNode | undefined;
+  /** Before the title: what it is about. */
+  picture?: ReactNode | undefined;
+  children: ReactNode;
+  /** Stays below while the content scrolls. */
+  footer?: ReactNode | undefined;
+}
+
+/** From below on a phone, swiped away or closed; a centred dialog from 768 px. */
+export function BottomSheet({ open, onOpenChange, title, subtitle, picture, children, footer }: BottomSheetProps) {
+  return (
+    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
+        <Drawer.Viewport className="layer-dialog fixed inset-0 flex items-end justify-center laptop:items-center laptop:p-6">
+          <Drawer.Popup
+            className={cx(
+              'flex max-h-[88dvh] w-full flex-col rounded-t-lg bg-surface text-text shadow-e3 outline-none laptop:max-w-panel laptop:rounded-lg',
+              'transform-[translateY(var(--drawer-swipe-movement-y))] transition-[transform,opacity] duration-320 ease-out data-ending-style:duration-220 data-swiping:duration-0 data-swiping:select-none',
+              'data-ending-style:transform-[translateY(100%)] data-starting-style:transform-[translateY(100%)]',
+              'laptop:data-ending-style:transform-[translateY(1.6rem)] laptop:data-starting-style:transform-[translateY(1.6rem)] laptop:data-ending-style:opacity-0 laptop:data-starting-style:opacity-0',
+            )}
+          >
+            <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-border-strong laptop:hidden" />
+            <OverlayHeader title={title} subtitle={subtitle} picture={picture} onClose={() => onOpenChange(false)} />
+            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+              {children}
+            </Drawer.Content>
+            {footer && <div className="foot-bar shrink-0 laptop:rounded-b-lg">{footer}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

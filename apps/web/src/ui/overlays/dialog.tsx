@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyNamed } from '../pages/lazy-named.ts';
+import { useOpened } from './use-opened.ts';
+
+const DialogBox = lazyNamed(() => import('./dialog-box.tsx'), 'DialogBox');
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  subtitle?: ReactNode | undefined;
+  children: ReactNode;
+  footer?: ReactNode | undefined;
+}
+
+/** A centred dialog at every width, for something short: coupons, a date range. It loads when it first opens. */
+export function Dialog(props: DialogProps) {
+  const opened = useOpened(props.open);
+  return <Suspense>{opened && <DialogBox {...props} />}</Suspense>;
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { lazyNamed } from '../pages/lazy-named.ts';
+import type { TabMenuProps } from '../pages/tab-menu.tsx';
+import type { ActionMenuProps } from './action-menu.tsx';
+import type { FilterMenuProps } from './filter-menu.tsx';
+import {
+  ActionFace,
+  buildActionFaceClass,
+  FilterFace,
+  filterFaceClass,
+  TabMenuFace,
+  tabMenuFaceClass,
+} from './menu-faces.tsx';
+
+const ActionMenu = lazyNamed(() => import('./action-menu.tsx'), 'ActionMenu');
+const FilterMenu = lazyNamed(() => import('./filter-menu.tsx'), 'FilterMenu');
+const TabMenu = lazyNamed(() => import('../pages/tab-menu.tsx'), 'TabMenu');
+
+interface UntilAskedProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  /** On the button. */
+  face: ReactNode;
+  /** The menu itself, open. */
+  children: ReactNode;
+}
+
+/** A closed menu: what is in it comes with the first tap, and opens at once. */
+function UntilAsked({ face, children, ...look }: UntilAskedProps) {
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <button {...look} type="button" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+      {face}
+    </button>
+  );
+  return asked ? <Suspense fallback={button}>{children}</Suspense> : button;
+}
+
+/** An `ActionMenu` whose code the page does not bring along. */
+export const LazyActionMenu = (props: Omit<ActionMenuProps, 'defaultOpen'>) => (
+  <UntilAsked
+    aria-label={props.label}
+    className={buildActionFaceClass(props.face)}
+    face={<ActionFace face={props.face} />}
+  >
+    <ActionMenu {...props} defaultOpen />
+  </UntilAsked>
+);
+
+/** A `FilterMenu` whose code the page does not bring along. */
+export const LazyFilterMenu = (props: Omit<FilterMenuProps, 'defaultOpen'>) => (
+  <UntilAsked className={filterFaceClass} face={<FilterFace label={props.label} icon={props.icon} face={props.face} />}>
+    <FilterMenu {...props} defaultOpen />
+  </UntilAsked>
+);
+
+/** A `TabMenu` whose code the page does not bring along. */
+export const LazyTabMenu = (props: Omit<TabMenuProps, 'defaultOpen'>) => (
+  <UntilAsked aria-label={props.label} className={tabMenuFaceClass} face={<TabMenuFace />}>
+    <TabMenu {...props} defaultOpen />
+  </UntilAsked>
+);

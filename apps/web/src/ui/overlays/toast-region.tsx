@@ -1,0 +1,95 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { presentToasts, type ToastKind } from './toast-feed.ts';
+
+interface ToastData {
+  kind: ToastKind;
+}
+
+const manager = Toast.createToastManager<ToastData>();
+
+const icons = { success: 'check-circle', error: 'warning-octagon', info: 'info' } as const;
+const iconColours = { success: 'text-(--bijao-300)', error: 'text-(--aji-300)', info: 'text-(--loza-300)' };
+
+/** What a toast offers is done once, and the toast goes: a second tap would put back a second time. */
+function once(id: string, act: () => void): () => void {
+  let done = false;
+  return () => {
+    manager.close(id);
+    if (!done) act();
+    done = true;
+  };
+}
+
+function Cards() {
+  const { toasts } = Toast.useToastManager<ToastData>();
+  return toasts.map((card) => {
+    const kind = card.data?.kind ?? 'info';
+    return (
+      <Toast.Root
+        key={card.id}
+        toast={card}
+        swipeDirection={['down', 'left', 'right']}
+        className="pointer-events-auto w-full rounded-lg bg-(--mora-900) text-(--mora-25) shadow-e3 transition-[transform,opacity] duration-200 ease-out data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex min-h-13 items-center gap-3 py-2 pr-1.5 pl-4">
+          {kind === 'loading' ? (
+            <span className="spin size-5 shrink-0 rounded-full border-[2.5px] border-current border-r-transparent" />
+          ) : (
+            <Icon name={icons[kind]} weight="fill" size="l" className={iconColours[kind]} />
+          )}
+          <div className="min-w-0 flex-1 py-1">
+            <Toast.Title className="type-item" />
+            <Toast.Description className="type-body-s text-(--mora-200)" />
+          </div>
+          <Toast.Action className="min-h-11 shrink-0 rounded px-3 font-bold text-(--maracuya-300) type-body-s empty:hidden" />
+          <Toast.Close aria-label="Cerrar el aviso" className="grid size-11 shrink-0 place-items-center rounded-full">
+            <Icon name="x" weight="bold" size="xs" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
+
+/** The toasts themselves; `ToastRegion` loads this with the first one. */
+export function ToastCards({ aboveNav }: { aboveNav: boolean }) {
+  // An effect, because toasts are shown from anywhere, components or not.
+  useEffect(
+    () =>
+      presentToasts((news) => {
+        if ('close' in news) {
+          manager.close(news.close);
+          return;
+        }
+        const { id, kind, title, text, action, stayMs } = news.show;
+        manager.add({
+          id,
+          title,
+          description: text,
+          timeout: stayMs,
+          priority: kind === 'error' ? 'high' : 'low',
+          data: { kind },
+          ...(action && { actionProps: { children: action.label, onClick: once(id, action.onClick) } }),
+        });
+      }),
+    [],
+  );
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Avisos"
+          className={cx(
+            'toast-region layer-toast pointer-events-none fixed inset-x-4 mx-auto flex max-w-[44rem] flex-col-reverse gap-2',
+            aboveNav && 'above-nav',
+          )}
+        >
+          <Cards />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

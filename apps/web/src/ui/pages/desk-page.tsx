@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export interface DeskPageProps {
+  title: string;
+  text?: string;
+  /** What can be begun here. */
+  action?: ReactNode;
+  /** For a table of many columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page of the platform's desk: its head, and what it is about. */
+export function DeskPage({ title, text, action, wide = false, children }: DeskPageProps) {
+  return (
+    <main
+      className={cx(
+        'mx-auto grid w-full grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6',
+        wide ? 'max-w-[144rem] ultra:max-w-[184rem]' : 'max-w-page ultra:max-w-[168rem]',
+      )}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-1">
+          <h1 tabIndex={-1} className="type-h1">
+            {title}
+          </h1>
+          {text && <p className="type-body max-w-detail text-text-2">{text}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </main>
+  );
+}

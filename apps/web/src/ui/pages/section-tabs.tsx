@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
+import { LazyTabMenu } from '../overlays/lazy-menus.tsx';
+import { listTabsOutside } from './fitting-tabs.ts';
+import { Rendered } from './rendered.tsx';
+import type { SectionTab } from './tab-menu.tsx';
+
+/** The pages of a section in one row of the bar; those for which it has no room stand in its menu 'Más'. */
+export function SectionTabs({ section, tabs }: { section: string; tabs: readonly SectionTab[] }) {
+  const { row, outside } = useOutside();
+  const isOutside = (_: SectionTab, place: number) => outside.includes(place);
+  return (
+    <nav ref={row} aria-label={section} className="relative ml-2 hidden min-w-0 flex-1 self-stretch desktop:flex">
+      {tabs.map((tab, place) => (
+        <Rendered
+          key={tab.label}
+          render={tab.render}
+          data-tab=""
+          aria-current={tab.active ? 'page' : undefined}
+          className={cx(
+            'type-item flex shrink-0 items-center gap-2 whitespace-nowrap px-3 ultra:px-4',
+            // out of sight and of reach, and still as wide as it would be
+            outside.includes(place) ? 'invisible absolute' : 'relative',
+            tab.active
+              ? 'text-white after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
+              : 'text-(--mora-300)',
+          )}
+        >
+          <Icon name={tab.icon} size="m" className="max-ultra:hidden" />
+          {tab.label}
+        </Rendered>
+      ))}
+      {outside.length > 0 && <LazyTabMenu label={`Más páginas de ${section}`} tabs={tabs.filter(isOutside)} />}
+    </nav>
+  );
+}
+
+const none: readonly number[] = [];
+
+/** Which tabs the row has no room for, by their places. */
+function useOutside() {
+  const row = useRef<HTMLElement>(null);
+  const [outside, setOutside] = useState(none);
+  // an effect after every drawing: only what is drawn can be measured, and before the paint so that nothing jumps
+  useLayoutEffect(() => {
+    const { current } = row;
+    if (current === null) return;
+    const measure = () => {
+      if (current.clientWidth === 0) return;
+      const all = [...current.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
+      const more = current.querySelector<HTMLElement>(':scope > button');
+      const showing = all.findIndex((tab) => tab.getAttribute('aria-current') === 'page');
+      const next = listTabsOutside(
+        all.map((tab) => tab.offsetWidth),
+        current.clientWidth,
+        more?.offsetWidth ?? 0,
+        showing,
+      );
+      setOutside((before) => (before.join() === next.join() ? before : next));
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    // tabs too: their letters may come after they are drawn
+    for (const box of [current, ...current.children]) watcher.observe(box);
+    return () => watcher.disconnect();
+  });
+  return { row, outside };
+}

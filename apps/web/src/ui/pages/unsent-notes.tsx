@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+
+/** What was done without a connection. It is sent by itself. */
+export function WaitingNote({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <div role="status">
+      <NoticeBar tone="warning">
+        {count === 1 ? '1 acción por enviar.' : `${count} acciones por enviar.`} Se envían solas cuando haya conexión.
+      </NoticeBar>
+    </div>
+  );
+}
+
+export interface RefusedNoteProps {
+  /** What was done, and why the server would not have it. */
+  entries: readonly { id: string; what: ReactNode; why: string | undefined }[];
+  onRead: () => void;
+}
+
+/** What the server would not have of what was done without a connection: shown until it is read. */
+export function RefusedNote({ entries, onRead }: RefusedNoteProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label="No se guardó" className="grid gap-2 rounded bg-danger-soft p-3.5 text-danger-text">
+      <ul className="grid gap-1.5">
+        {entries.map(({ id, what, why }) => (
+          <li key={id} className="type-body-s">
+            <b>{what}:</b> {why}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={onRead}>
+        Entendido
+      </Button>
+    </section>
+  );
+}
