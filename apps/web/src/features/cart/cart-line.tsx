@@ -24,6 +24,43 @@ export interface CartLineProps {
   actions: CartActions;
 }
 
+/** The way to its day, hour and choices, and what one of several costs. */
+function ChangeLine({ item, onChange }: { item: CartItem; onChange: (() => void) | undefined }) {
+  return (
+    <span className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
+      {onChange && (
+        <button
+          type="button"
+          className={`${textActionClass} min-h-11`}
+          aria-label={`Cambiar ${item.menu.name}`}
+          onClick={onChange}
+        >
+          Cambiar
+        </button>
+      )}
+      {item.quantity > 1 && (
+        <span>
+          <Money amountCop={item.unitPrice} /> cada uno
+        </span>
+      )}
+    </span>
+  );
+}
+
+function NewPrice({ item, onAccept }: { item: CartItem; onAccept: () => void }) {
+  return (
+    <div className="mx-3.5 mb-3 flex items-center gap-2.5 rounded bg-warning-soft py-1 pr-1 pl-3 text-warning-text">
+      <Icon name="warning" weight="fill" size="s" />
+      <p className="type-body-s min-w-0 flex-1 font-semibold">
+        Cambió de precio: antes <Money amountCop={item.seenPrice} />, ahora <Money amountCop={item.unitPrice} />.
+      </p>
+      <Button size="s" look="quiet" onClick={onAccept}>
+        Aceptar
+      </Button>
+    </div>
+  );
+}
+
 /** A dish of the cart: how many, and what has to be settled before it can be ordered. */
 export function CartLine({ item, actions }: CartLineProps) {
   const [torn, setTorn] = useState(false);
@@ -59,23 +96,7 @@ export function CartLine({ item, actions }: CartLineProps) {
         wasCop={changed ? seenPrice * quantity : undefined}
         actions={
           <>
-            <span className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
-              {actions.change && (
-                <button
-                  type="button"
-                  className={`${textActionClass} min-h-11`}
-                  aria-label={`Cambiar ${menu.name}`}
-                  onClick={() => setEditing('open')}
-                >
-                  Cambiar
-                </button>
-              )}
-              {quantity > 1 && (
-                <span>
-                  <Money amountCop={unitPrice} /> cada uno
-                </span>
-              )}
-            </span>
+            <ChangeLine item={item} onChange={actions.change ? () => setEditing('open') : undefined} />
             <QuantityStepper
               what={menu.name}
               look="bare"
@@ -88,17 +109,7 @@ export function CartLine({ item, actions }: CartLineProps) {
         }
       />
       <AllergyNote dish={menu} />
-      {changed && problem === null && (
-        <div className="mx-3.5 mb-3 flex items-center gap-2.5 rounded bg-warning-soft py-1 pr-1 pl-3 text-warning-text">
-          <Icon name="warning" weight="fill" size="s" />
-          <p className="type-body-s min-w-0 flex-1 font-semibold">
-            Cambió de precio: antes <Money amountCop={seenPrice} />, ahora <Money amountCop={unitPrice} />.
-          </p>
-          <Button size="s" look="quiet" onClick={() => actions.acceptPrice(item)}>
-            Aceptar
-          </Button>
-        </div>
-      )}
+      {changed && problem === null && <NewPrice item={item} onAccept={() => actions.acceptPrice(item)} />}
       {editing !== 'never' && actions.change && (
         <Suspense>
           <EditLine

@@ -1,6 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
-import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/format';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import { useDelivery } from '../../session/use-delivery.ts';
 import { openDates, scheduleCalendarQuery } from '../../session/use-schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
-import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';
+import { HourTiles } from '../../ui/lunch/hour-tiles.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ChoiceWarning } from '../dish/choice-warning.tsx';
@@ -92,20 +92,7 @@ export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
             return { date, weekday, day, longLabel: formatLongDate(date) };
           })}
         />
-        {times.length > 1 && (
-          <RadioGroup
-            label="Hora"
-            value={timeId}
-            onValueChange={setTime}
-            className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2"
-          >
-            {times
-              .toSorted((a, b) => a.hour.localeCompare(b.hour))
-              .map((one) => (
-                <RadioTile key={one.id} value={one.id} label={formatHour(one.hour)} icon="clock" />
-              ))}
-          </RadioGroup>
-        )}
+        <HourTiles hours={times} value={timeId} onValueChange={setTime} />
         {gone && (
           <p role="status" className="type-body-s font-semibold text-danger-text">
             {unavailableSentence[gone](formatSpokenDay(scheduleDate))}

@@ -29,6 +29,33 @@ interface DishOrderProps {
   partial: boolean;
 }
 
+interface AddButtonProps {
+  /** What is still to be chosen, or what was. */
+  note: string | null | undefined;
+  totalCop: number;
+  loading: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function AddButton({ note, totalCop, ...button }: AddButtonProps) {
+  return (
+    <Button
+      size="l"
+      wide
+      className="w-auto! min-w-0 flex-[1_1_18rem] flex-wrap justify-between!"
+      loadingLabel="Agregando"
+      {...button}
+    >
+      <span className="min-w-0 text-left leading-[1.9rem]">
+        Agregar
+        {note && <small className="type-caption line-clamp-2">{note}</small>}
+      </span>
+      <CountingMoney amountCop={totalCop} className="type-price" />
+    </Button>
+  );
+}
+
 /** The choices of a dish and the bar that adds it. */
 export function DishOrder({ dish, day, partial }: DishOrderProps) {
   const [choice, setChoice] = useState<DishChoice>({});
@@ -96,21 +123,13 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
           ) : (
             <>
               <QuantityStepper what={dish.name} value={quantity} max={MAX_LINE_LUNCHES} onValueChange={setQuantity} />
-              <Button
-                size="l"
-                wide
-                className="w-auto! min-w-0 flex-[1_1_18rem] flex-wrap justify-between!"
+              <AddButton
+                note={needs ?? extras}
+                totalCop={unitPriceCop * quantity}
                 loading={add.isPending}
-                loadingLabel="Agregando"
                 disabled={partial || pending}
                 onClick={submit}
-              >
-                <span className="min-w-0 text-left leading-[1.9rem]">
-                  Agregar
-                  {(needs ?? extras) && <small className="type-caption line-clamp-2">{needs ?? extras}</small>}
-                </span>
-                <CountingMoney amountCop={unitPriceCop * quantity} className="type-price" />
-              </Button>
+              />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { OrderMove } from '@sazon/contract/orders/care-schemas';
 import { rescheduleOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { formatHour, formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/format';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';
+import { HourTiles } from '../../ui/lunch/hour-tiles.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
@@ -90,18 +90,11 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
               options={places.map(([value, label]) => ({ value, label }))}
             />
           )}
-          {times.length > 1 && (
-            <RadioGroup
-              label="Hora"
-              value={target.timeId}
-              onValueChange={setTimeId}
-              className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2"
-            >
-              {times.map((one) => (
-                <RadioTile key={one.timeId} value={one.timeId} label={formatHour(one.hour)} icon="clock" />
-              ))}
-            </RadioGroup>
-          )}
+          <HourTiles
+            hours={times.map((one) => ({ id: one.timeId, hour: one.hour }))}
+            value={target.timeId}
+            onValueChange={setTimeId}
+          />
           <DateStrip label="Nuevo día" days={days} value={chosen} onValueChange={setDate} />
           <p className="type-body-s text-text-2">
             Llega a {formatSpokenHour(target.hour)} a {target.location.name}, y pagas lo mismo.
