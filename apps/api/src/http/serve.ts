@@ -69,6 +69,7 @@ export function servedAs(route: Route, schemas: Schemas, deps: Deps) {
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
       response: { 200: schemas.reply, '4xx': described },
+      ...(route.refusals ? { description: `Refusals: ${route.refusals.join(', ')}.` } : {}),
       hide: route.hidden ?? false,
       operationId: route.name,
       tags: [route.name.split('.')[0] as string],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart/routes';
 import { health, outbox, ready } from '@sazon/contract/system/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
@@ -23,6 +24,12 @@ describe('the doors of operation', () => {
     assert.equal(status, 400);
     assert.equal(body.code, 'VALIDATION');
     assert.equal(body.field, 'limit');
+  });
+
+  it('describes each call with the refusals that its handler gives', async () => {
+    const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json();
+    assert.equal(paths['/api/cart'].post.description, `Refusals: ${(addToCart.refusals ?? []).join(', ')}.`);
+    assert.equal(paths['/api/cart'].get.description, undefined);
   });
 
   it('answers 404 as a problem for a call that does not exist', async () => {
