@@ -133,7 +133,7 @@ export const textWalls: readonly Wall[] = [
   }),
   noSuchText(
     'links are typed: an address that the app does not have fails to compile',
-    /\b(to=\{[^}]*\bas string\b|to: '[^']*' as string)/,
+    /\bto(=\{|: )[^\n},]*\bas string\b/,
     (path) => path.startsWith('apps/web/src/') && isProduct(path),
   ),
   noSuchText(

@@ -26,7 +26,7 @@ export function LineProblem({ item, problem, actions, onRemove }: LineProblemPro
   const hasRoute = useHasRoute();
   const chooseDish = () => {
     chooseDate(item.scheduleDate);
-    void navigate({ to: (hasRoute('/agendar') ? '/agendar' : '/inicio') as string });
+    void navigate({ to: hasRoute('/agendar') ? '/agendar' : '/inicio' });
   };
   return (
     <div role="status" className="mx-3.5 mb-3 grid gap-1 rounded bg-danger-soft p-3 text-danger-text">
