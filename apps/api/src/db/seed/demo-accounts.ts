@@ -1,4 +1,4 @@
-/** One account a role, offered on the sign-in page outside production. */
+/** One demo account per role, offered on the sign-in page outside production. */
 export const demoPassword = 'Almuerzo2026';
 
 export const demoAccounts = [
@@ -18,5 +18,5 @@ export const demoAccounts = [
 
 export const demoConsolidatorCode = 'CONS01';
 
-/** The arrival board of the demo courier's first lobby: `/pantalla/` and this. */
+/** The arrival board of the demo courier's first lobby: the path is `/pantalla/` and this token. */
 export const demoLobbyToken = 'de300000000000000000000000000001';

@@ -1,9 +1,9 @@
-import { consolidatorCodeHash } from '../../features/consolidation/consolidator-code.ts';
-import { lobbyTokenHash } from '../../features/lobby/lobby-token.ts';
+import { hashConsolidatorCode } from '../../features/consolidation/consolidator-code.ts';
+import { hashLobbyToken } from '../../features/lobby/lobby-token.ts';
 import type { Reader } from '../connect.ts';
 import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';
 
-/** What of the demo still opens a door in this database: nothing, where it may be production's. */
+/** The demo accounts and tokens that still give access in this database; there must be none in production. */
 export async function demoLeft(db: Reader, secret: string): Promise<string[]> {
   const found = [await accounts(db), await consolidator(db, secret), await lobby(db)];
   return found.filter((what) => what !== undefined);
@@ -25,7 +25,7 @@ async function consolidator(db: Reader, secret: string): Promise<string | undefi
   const row = await db
     .selectFrom('consolidators')
     .select('id')
-    .where('code_hash', '=', consolidatorCodeHash(secret, demoConsolidatorCode))
+    .where('code_hash', '=', hashConsolidatorCode(secret, demoConsolidatorCode))
     .where('active', '=', true)
     .limit(1)
     .executeTakeFirst();
@@ -36,7 +36,7 @@ async function lobby(db: Reader): Promise<string | undefined> {
   const row = await db
     .selectFrom('lobby_screens')
     .select('id')
-    .where('token_hash', '=', lobbyTokenHash(demoLobbyToken))
+    .where('token_hash', '=', hashLobbyToken(demoLobbyToken))
     .where('revoked_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -1,37 +1,37 @@
-import { consolidatorCodeHash } from '../../features/consolidation/consolidator-code.ts';
-import { at } from '../schema/column.ts';
+import { hashConsolidatorCode } from '../../features/consolidation/consolidator-code.ts';
+import { toIso } from '../schema/column.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
-import { buildingRows } from './seed-buildings.ts';
-import { catalogRows } from './seed-catalog.ts';
-import { consentRows } from './seed-consents.ts';
-import { custodyRows } from './seed-custody.ts';
-import { readDemoData } from './seed-data.ts';
+import { custodyRows } from './kitchen/seed-custody.ts';
+import { handOverRows } from './kitchen/seed-hand-over.ts';
+import { changeRows, draftRows } from './kitchen/seed-kitchen.ts';
+import { printRows } from './kitchen/seed-prints.ts';
+import { inSiteRows } from './money/seed-in-site-rows.ts';
+import { limitRequestRows } from './money/seed-limit-requests.ts';
+import { couponUseCounts, moneyRows, takenRows } from './money/seed-money-rows.ts';
+import { paymentStoryRows } from './money/seed-payment-stories.ts';
+import { creditsOf, payrollRows } from './money/seed-payroll.ts';
+import { extraRows } from './orders/seed-extras.ts';
+import { historyOf } from './orders/seed-history.ts';
+import { orderRows } from './orders/seed-order-rows.ts';
+import { wishesOf } from './orders/seed-wishes.ts';
+import { consentRows } from './people/seed-consents.ts';
+import { unsentMessageRows } from './people/seed-messages.ts';
+import { eatersOf } from './people/seed-people.ts';
+import { peopleRows } from './people/seed-people-rows.ts';
+import { castOf, courierAreaRows, membersOf, permissionRows } from './people/seed-roles.ts';
 import { seedDaysAt } from './seed-days.ts';
-import { extraRows } from './seed-extras.ts';
-import { handOverRows } from './seed-hand-over.ts';
-import { historyOf } from './seed-history.ts';
 import { seedId } from './seed-ids.ts';
-import { inSiteRows } from './seed-in-site-rows.ts';
-import { changeRows, draftRows } from './seed-kitchen.ts';
-import { limitRequestRows } from './seed-limit-requests.ts';
-import { unsentMessageRows } from './seed-messages.ts';
-import { couponUseCounts, moneyRows, takenRows } from './seed-money-rows.ts';
-import { orderRows } from './seed-order-rows.ts';
-import { paymentStoryRows } from './seed-payment-stories.ts';
-import { creditsOf, payrollRows } from './seed-payroll.ts';
-import { eatersOf } from './seed-people.ts';
-import { peopleRows } from './seed-people-rows.ts';
-import { placeRows } from './seed-places.ts';
-import { printRows } from './seed-prints.ts';
-import { offerRows, offersOf } from './seed-promotions.ts';
-import { castOf, courierAreaRows, membersOf, permissionRows } from './seed-roles.ts';
 import { joinSeeds, type SeedRows } from './seed-rows.ts';
-import { wishesOf } from './seed-wishes.ts';
-import { type World, worldOf } from './seed-world.ts';
+import { buildingRows } from './world/seed-buildings.ts';
+import { catalogRows } from './world/seed-catalog.ts';
+import { readDemoData } from './world/seed-data.ts';
+import { placeRows } from './world/seed-places.ts';
+import { offerRows, offersOf } from './world/seed-promotions.ts';
+import { type World, worldOf } from './world/seed-world.ts';
 
 const consolidatorId = seedId('consolidator:cons01');
 
-/** The whole demo data at an instant (epoch ms): the same rows for the same day and hour. */
+/** The demo data as of an instant (epoch ms): the same rows for the same day and hour. */
 export function demoRows(nowMs: number, secret: string, passwordHash: string): SeedRows {
   const days = seedDaysAt(nowMs);
   const world = worldOf(readDemoData(), days.today);
@@ -69,15 +69,15 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
   );
 }
 
-/** The consolidator works wherever a slot has one. */
+/** The consolidator works at every slot that has one. */
 function consolidatorRows({ slots }: World, secret: string, nowMs: number): SeedRows {
   const locationIds = slots.filter((slot) => slot.hasConsolidator).map((slot) => slot.place.id);
   const row = {
     id: consolidatorId,
     name: 'Rocío Benavides',
-    code_hash: consolidatorCodeHash(secret, demoConsolidatorCode),
+    code_hash: hashConsolidatorCode(secret, demoConsolidatorCode),
     active: true,
-    created_at: at(nowMs),
+    created_at: toIso(nowMs),
   };
   const places = [...new Set(locationIds)].map((location_id) => ({ consolidator_id: consolidatorId, location_id }));
   return { consolidators: [row], consolidator_locations: places };

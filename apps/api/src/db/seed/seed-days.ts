@@ -8,14 +8,14 @@ const historyWeeks = 6;
 const upcomingDays = 5;
 
 /**
- * The days of the demo orders, all of them open. Today always is: where the calendar closes it, the demo's rules force it
- * open, so that somebody who tries the product on a Sunday also has a lunch on its way.
+ * The days of the demo orders, all open. Today always is: where the calendar closes it, a rule of the demo opens it, so
+ * that a trial on a Sunday also has a lunch on its way.
  */
 export type SeedDays = {
   nowMs: number;
   today: IsoDate;
   rules: CalendarRules;
-  /** Before them, from the first of the month that is two months back: for whoever shows closed payroll periods. */
+  /** Earlier days, from the first of the month two months back, for closed payroll periods. */
   older: IsoDate[];
   /** The six weeks before today. */
   past: IsoDate[];
@@ -51,6 +51,6 @@ export function seedDaysAt(nowMs: number): SeedDays {
   };
 }
 
-/** The first day of the month that is so many months back. */
+/** The first day of the month that many months back. */
 const monthsBack = (date: IsoDate, months: number): IsoDate =>
   buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - months, 1);

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import {
-  countersOff,
-  differencesOf,
+  listDifferences,
   moneyChecks,
+  selectCountersOff,
   walletCheck,
 } from '../../features/money-checks/money-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { connect, forJobs } from '../connect.ts';
+import { connect, jobTimeLimits } from '../connect.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
 const noon = Date.parse('2026-11-20T17:05:00Z');
 
 const database = await freshDatabase();
-const { db } = connect(database.url, 4, forJobs);
+const { db } = connect(database.url, 4, jobTimeLimits);
 after(async () => {
   await db.destroy();
   await database.drop();
@@ -170,8 +170,8 @@ describe('the money of the demo data', () => {
   });
 
   it('passes the check of every night', async () => {
-    const checks = { ...moneyChecks, wallets: walletCheck, counters: countersOff('2000-01-01') };
-    for (const [what, check] of Object.entries(checks)) assert.deepEqual(await differencesOf(db, check), [], what);
+    const checks = { ...moneyChecks, wallets: walletCheck, counters: selectCountersOff('2000-01-01') };
+    for (const [what, check] of Object.entries(checks)) assert.deepEqual(await listDifferences(db, check), [], what);
   });
 
   it('leaves the demo customer 40.000 bought tingos and 20.000 of reward for sixty days', async () => {

@@ -3,13 +3,13 @@ import { after, it } from 'node:test';
 import { sql } from 'kysely';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { connect, forJobs } from '../connect.ts';
+import { connect, jobTimeLimits } from '../connect.ts';
 
 const noon = Date.parse('2026-11-20T17:05:00Z');
 
 async function emptyDatabase() {
   const database = await freshDatabase();
-  const { db } = connect(database.url, 6, forJobs);
+  const { db } = connect(database.url, 6, jobTimeLimits);
   after(async () => {
     await db.destroy();
     await database.drop();

@@ -81,7 +81,7 @@ const inOrder = [
   'coupon_uses',
 ] as const satisfies readonly TableName[];
 
-/** Writes all rows: one statement a table, whatever the number of rows. */
+/** Writes all rows: one statement per table. */
 export async function insertSeed(tx: Tx, seed: SeedRows): Promise<void> {
   for (const table of Object.keys(seed)) {
     if (!(inOrder as readonly string[]).includes(table)) throw new Error(`table ${table} has no place in the order`);
@@ -99,8 +99,8 @@ export function joinSeeds(...seeds: readonly SeedRows[]): SeedRows {
 }
 
 /**
- * The rows travel as one JSON text. A JSON column holds, as everywhere in this house, JSON in a string, which is opened
- * again here; a column that no row names is left to its default.
+ * The rows are sent as one JSON text. A JSON column holds JSON in a string, which is parsed here; a column that no row
+ * names gets its default.
  */
 async function insertRows(tx: Tx, table: TableName, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;

@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import { parseSettings } from '../../features/settings/settings.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { connect, forJobs } from '../connect.ts';
+import { connect, jobTimeLimits } from '../connect.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
 const noon = Date.parse('2026-11-20T17:05:00Z');
 
 const database = await freshDatabase();
-const { db } = connect(database.url, 4, forJobs);
+const { db } = connect(database.url, 4, jobTimeLimits);
 after(async () => {
   await db.destroy();
   await database.drop();

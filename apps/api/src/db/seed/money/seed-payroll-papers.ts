@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { buildClosingStatement } from '@sazon/domain/payroll/closing-text';
+import {
+  buildEnrolmentContract,
+  buildPeriodAuthorisation,
+  type DocumentParties,
+  formatIdentification,
+  type PayrollDocument,
+} from '@sazon/domain/payroll/document-text';
+import type { FormField } from '@sazon/domain/payroll/form-fields';
+import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/limits';
+import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature';
+import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/statement';
+import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';
+import { toIso } from '../../schema/column.ts';
+import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
+import { seedId, seedNumber, seedPick } from '../seed-ids.ts';
+import type { Row } from '../seed-rows.ts';
+
+type PaperRow = Row<'signed_documents'>;
+type Period = { startPeriod: string; endPeriod: string; amountCop: number };
+
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const codeOf = (key: string): string =>
+  Array.from({ length: 10 }, (_, index) => codeLetters[seedNumber(`${key}:${index}`, codeLetters.length)]).join('');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A demo employee's answers to the fields of their employer. */
+export function answersOf(person: Person, fields: readonly FormField[]): Record<string, string> {
+  const pick = (field: FormField): string => {
+    const key = `${person.key}:${field.name}`;
+    if (field.type === 'date') return `20${16 + seedNumber(key, 9)}-0${1 + seedNumber(`${key}:month`, 9)}-15`;
+    if (field.type === 'select') return seedPick(key, field.options ?? ['']);
+    return seedPick(key, ['Operaciones', 'Tecnología', 'Servicio al cliente']);
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, pick(field)]));
+}
+
+const partiesOf = (person: Person, enterprise: Enterprise): DocumentParties => ({
+  name: `${person.firstName} ${person.lastName}`,
+  identification: formatIdentification('cedula_de_ciudadania', person.identification),
+  employeeId: person.employeeId,
+  employer: { legalName: enterprise.legalName, nit: enterprise.nit, payrollName: enterprise.data.payrollName },
+});
+
+/** A demo document, frozen like the real ones; the job draws its PDF. */
+function paper(key: string, person: Person, content: PayrollDocument, signedAtMs: number): PaperRow {
+  const isTold = content.kind === 'closing';
+  const evidence: SignatureEvidence = {
+    signedAtMs,
+    name: `${person.firstName} ${person.lastName}`,
+    identification: formatIdentification('cedula_de_ciudadania', person.identification),
+    method: isTold ? 'told' : 'typed',
+    typedName: isTold ? null : `${person.firstName} ${person.lastName}`,
+    strokes: [],
+    acceptedClauses: isTold ? [] : Object.keys(CLAUSES[content.kind === 'contract' ? 'contract' : 'payroll']),
+    ipHash: null,
+    userAgentHash: null,
+    shownSha256: sha256(renderDocumentHtml(content, null)),
+  };
+  const code = codeOf(key);
+  const html = renderDocumentHtml(content, { code, evidence });
+  return {
+    id: seedId(`paper:${key}`),
+    user_id: person.id,
+    enterprise_id: employerOf(person),
+    kind: content.kind,
+    code,
+    template_version: content.templateVersion,
+    content: JSON.stringify(content),
+    html,
+    sha256: sha256(html),
+    evidence: JSON.stringify(evidence),
+    created_at: toIso(signedAtMs),
+  };
+}
+
+export function contractPaper(person: Person, enterprise: Enterprise, signedAtMs: number): PaperRow {
+  const terms = { ceilingCop: person.amountApprovedCop, periodWords: PERIOD_KIND_WORDS[enterprise.payrollPeriod] };
+  const fields = enterprise.payrollFields ?? [];
+  const content = buildEnrolmentContract(partiesOf(person, enterprise), terms, fields, answersOf(person, fields));
+  return paper(`contract:${person.key}`, person, content, signedAtMs);
+}
+
+export const authorisationPaper = (person: Person, enterprise: Enterprise, period: Period, signedAtMs: number) =>
+  paper(
+    `authorisation:${person.key}:${period.startPeriod}`,
+    person,
+    buildPeriodAuthorisation(partiesOf(person, enterprise), period),
+    signedAtMs,
+  );
+
+export const closingPaper = (
+  person: Person,
+  enterprise: Enterprise,
+  period: Period,
+  lines: readonly StatementLine[],
+  closedAtMs: number,
+) =>
+  paper(
+    `closing:${person.key}:${period.startPeriod}`,
+    person,
+    buildClosingStatement(partiesOf(person, enterprise), period, lines, calculateObjectionEnd(closedAtMs)),
+    closedAtMs,
+  );

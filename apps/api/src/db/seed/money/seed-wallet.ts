@@ -1,0 +1,229 @@
+import { listSpendableLots, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/lots';
+import {
+  buildCancelTransfers,
+  buildDeliveryTransfers,
+  buildPlacementTransfers,
+  buildRewardTransfers,
+  buildTopUpTransfers,
+  type ConsumedPrice,
+  type OrderParties,
+  type Transfer,
+} from '@sazon/domain/ledger/transfers';
+import { type PaidSources, planRefund } from '@sazon/domain/orders/refund-plan';
+import {
+  calculateDailyLimitCop,
+  calculateLeftByDate,
+  DEFAULT_DAILY_LIMIT,
+  toPayrollPeriod,
+} from '@sazon/domain/payroll/limits';
+import { calculateSubsidyToUse } from '@sazon/domain/payroll/subsidy';
+import type { CheckoutInput, PricedOrder } from '@sazon/domain/pricing/price-types';
+import { gatewayAccount } from '../../../features/ledger/gateway-account.ts';
+import { enterpriseIdOf, type Person } from '../people/seed-people.ts';
+import { seedId } from '../seed-ids.ts';
+import type { Credit } from './seed-payroll.ts';
+
+type SeedLot = TingoLot & { key: string; userId: string; source: string; createdAtMs: number };
+export type LedgerEntry = Transfer & {
+  purchaseId: string | null;
+  orderId: string | null;
+  /** The payment that bought tingos. */
+  intentId?: string;
+  atMs: number;
+};
+
+/** A person's means of payment, and what their orders have taken of them so far. */
+export type Wallet = {
+  person: Person;
+  lots: SeedLot[];
+  credits: Credit[];
+  /** By schedule date: what the employer and payroll pay of standing orders. */
+  given: Map<string, { subsidyCop: number; subsidised: number; payrollCop: number }>;
+  ledger: LedgerEntry[];
+};
+
+/** The money of an order that a wallet needs. */
+type Charge = { orderId: string; purchaseId: string; restaurantId: string; priced: PricedOrder };
+
+export const walletOf = (person: Person, credits: Credit[]): Wallet => ({
+  person,
+  lots: [],
+  credits,
+  given: new Map(),
+  ledger: [],
+});
+
+const noPeriod = 'none';
+
+export const periodKeyOf = ({ enterprise }: Person, date: string): string =>
+  enterprise === null ? noPeriod : toPayrollPeriod(date, enterprise.payrollPeriod).key;
+
+/** What pricing may take from a wallet at an instant, for orders on these dates. */
+export function meansOf(
+  wallet: Wallet,
+  dates: readonly string[],
+  atMs: number,
+): Pick<CheckoutInput, 'subsidy' | 'payroll'> & { lots: CheckoutInput['tingos']['lots'] } {
+  const { person, given, credits } = wallet;
+  const lots = listSpendableLots(
+    wallet.lots.filter((lot) => lot.createdAtMs <= atMs),
+    atMs,
+  );
+  if (person.payroll !== 'enrolled') return { lots, subsidy: null, payroll: null };
+  const byPeriodCop: Record<string, number> = {};
+  for (const [date, { subsidyCop }] of given) {
+    const key = periodKeyOf(person, date);
+    byPeriodCop[key] = (byPeriodCop[key] ?? 0) + subsidyCop;
+  }
+  const byDate = <T>(pick: (use: { subsidised: number; payrollCop: number }) => T) =>
+    Object.fromEntries([...given].map(([date, use]) => [date, pick(use)]));
+  const terms = person.enterprise?.subsidy;
+  const dailyCop = calculateDailyLimitCop(person.amountApprovedCop, DEFAULT_DAILY_LIMIT, false);
+  return {
+    lots,
+    subsidy: calculateSubsidyToUse(
+      {
+        plan: 'nomina',
+        enterpriseId: enterpriseIdOf(person),
+        subsidyEnabled: terms?.enabled ?? false,
+        subsidyPerOrder: terms?.perOrder ?? 0,
+        subsidyOrdersPerDay: terms?.ordersPerDay ?? 0,
+        subsidyPerPeriod: terms?.perPeriod ?? null,
+      },
+      { byPeriodCop, ordersByDate: byDate(({ subsidised }) => subsidised) },
+      dates.map((date) => periodKeyOf(person, date)),
+    ),
+    payroll: {
+      use: true,
+      leftByPeriodCop: Object.fromEntries(
+        credits.map(({ period, amountCop, reservedCop, usedCop }) => [period.key, amountCop - reservedCop - usedCop]),
+      ),
+      leftByDateCop: calculateLeftByDate(
+        dates,
+        dailyCop,
+        byDate(({ payrollCop }) => payrollCop),
+      ),
+      unsignedPeriodKeys: [],
+    },
+  };
+}
+
+/** Bought tingos. */
+export function topUp(wallet: Wallet, key: string, amountCop: number, atMs: number): void {
+  addLot(wallet, { key, type: 'debit', isReward: false, quantity: amountCop, expiresAt: null, source: 'top_up', atMs });
+  const intentId = topUpIntentId(seedId(`lot:${key}`));
+  const transfers = buildTopUpTransfers(wallet.person.id, gatewayAccount, amountCop);
+  wallet.ledger.push(
+    ...transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId, atMs })),
+  );
+}
+
+/** The payment of a bought lot. */
+const topUpIntentId = (lotId: string): string => seedId(`intent:${lotId}`);
+
+/** Reward tingos, valid for sixty days. */
+export function reward(
+  wallet: Wallet,
+  key: string,
+  amountCop: number,
+  atMs: number,
+  source: 'reward' | 'referral' = 'reward',
+): void {
+  const expiresAt = atMs + REWARD_LIFE_MS;
+  addLot(wallet, { key, type: 'credit', isReward: true, quantity: amountCop, expiresAt, source, atMs });
+  write(wallet, buildRewardTransfers(wallet.person.id, amountCop), null, atMs);
+}
+
+/** Placing an order reserves its share of every source. */
+export function reserve(wallet: Wallet, charge: Charge, atMs: number): void {
+  const { priced } = charge;
+  for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending += share.amountCop;
+  if (priced.payrollCop > 0) creditFor(wallet, priced).reservedCop += priced.payrollCop;
+  give(wallet, priced, 1);
+  write(wallet, buildPlacementTransfers(partiesOf(wallet, charge), paidOf(priced)), charge, atMs);
+}
+
+/** Delivering an order or charging a no-show spends what was reserved. */
+export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice['fundedBy'], atMs: number): void {
+  const { priced } = charge;
+  for (const share of priced.tingoShares) {
+    const lot = lotOf(wallet, share.lotId);
+    lot.pending -= share.amountCop;
+    lot.used += share.amountCop;
+  }
+  if (priced.payrollCop > 0) {
+    const credit = creditFor(wallet, priced);
+    credit.reservedCop -= priced.payrollCop;
+    credit.usedCop += priced.payrollCop;
+  }
+  const { netCop, feeCop, promotionCop, couponCop } = priced;
+  const price = { netCop, feeCop, discountCop: promotionCop + couponCop, fundedBy };
+  write(wallet, buildDeliveryTransfers(partiesOf(wallet, charge), price), charge, atMs);
+}
+
+/** Cancelling returns everything; the amount of a payment provider becomes tingos. */
+export function refund(wallet: Wallet, charge: Charge, atMs: number): void {
+  const { priced } = charge;
+  for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending -= share.amountCop;
+  if (priced.payrollCop > 0) creditFor(wallet, priced).reservedCop -= priced.payrollCop;
+  give(wallet, priced, -1);
+  if (priced.outsideCop > 0) {
+    const lot = { type: 'debit' as const, isReward: false, quantity: priced.outsideCop, expiresAt: null };
+    addLot(wallet, { ...lot, key: `refund:${priced.key}`, source: 'refund', atMs });
+  }
+  const plan = planRefund(paidOf(priced), 0, 'tingos');
+  write(wallet, buildCancelTransfers(partiesOf(wallet, charge), plan), charge, atMs);
+}
+
+const paidOf = (priced: PricedOrder): PaidSources => ({
+  subsidyCop: priced.subsidyCop,
+  tingoShares: priced.tingoShares,
+  payrollCop: priced.payrollCop,
+  outsideCop: priced.outsideCop,
+});
+
+/** What a wallet could spend at an instant. */
+export const spendableAt = (wallet: Wallet, atMs: number): number =>
+  meansOf(wallet, [], atMs).lots.reduce((sum, lot) => sum + lot.availableCop, 0);
+
+function addLot(
+  wallet: Wallet,
+  { atMs, ...lot }: Omit<SeedLot, 'id' | 'used' | 'pending' | 'userId' | 'createdAtMs'> & { atMs: number },
+): void {
+  const id = seedId(`lot:${lot.key}`);
+  wallet.lots.push({ ...lot, id, used: 0, pending: 0, userId: wallet.person.id, createdAtMs: atMs });
+}
+
+function lotOf(wallet: Wallet, id: string): SeedLot {
+  const lot = wallet.lots.find((each) => each.id === id);
+  if (lot === undefined) throw new Error(`${wallet.person.key} has no lot ${id}`);
+  return lot;
+}
+
+function creditFor(wallet: Wallet, priced: PricedOrder): Credit {
+  const key = periodKeyOf(wallet.person, priced.scheduleDate);
+  const credit = wallet.credits.find(({ period }) => period.key === key);
+  if (credit === undefined) throw new Error(`${wallet.person.key} has no credit for ${key}`);
+  return credit;
+}
+
+function give({ given }: Wallet, { scheduleDate, subsidyCop, payrollCop }: PricedOrder, sign: 1 | -1): void {
+  const before = given.get(scheduleDate) ?? { subsidyCop: 0, subsidised: 0, payrollCop: 0 };
+  given.set(scheduleDate, {
+    subsidyCop: before.subsidyCop + sign * subsidyCop,
+    subsidised: before.subsidised + (subsidyCop > 0 ? sign : 0),
+    payrollCop: before.payrollCop + sign * payrollCop,
+  });
+}
+
+const partiesOf = ({ person }: Wallet, { restaurantId }: Charge): OrderParties => ({
+  userId: person.id,
+  restaurantId,
+  enterpriseId: enterpriseIdOf(person),
+  provider: gatewayAccount,
+});
+
+function write(wallet: Wallet, transfers: readonly Transfer[], charge: Charge | null, atMs: number): void {
+  const cause = { purchaseId: charge?.purchaseId ?? null, orderId: charge?.orderId ?? null, atMs };
+  for (const transfer of transfers) wallet.ledger.push({ ...transfer, ...cause });
+}

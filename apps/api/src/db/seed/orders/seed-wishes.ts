@@ -1,0 +1,135 @@
+import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
+import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/additions';
+import type { Person } from '../people/seed-people.ts';
+import { type Cast, demoCourierPlaces } from '../people/seed-roles.ts';
+import type { SeedDays } from '../seed-days.ts';
+import { seedChance, seedNumber } from '../seed-ids.ts';
+import { type Dish, demoRestaurantKey, type Serving, type World } from '../world/seed-world.ts';
+
+/** One lunch that a person buys: what, for when, and the instant of the order. */
+export type Wish = {
+  key: string;
+  person: Person;
+  date: IsoDate;
+  serving: Serving;
+  dish: Dish;
+  chosen: ChosenGroup[];
+  boughtAtMs: number;
+};
+
+/** The percentage of people who order: on a past day, today, and on the coming days. */
+const pastPercent = 62;
+const livePercent = 94;
+const upcomingPercents = [58, 44, 32, 22, 14];
+const demoUpcomingDays = 2;
+const mealsBeforeRepeating = 4;
+
+const brandWeights: Readonly<Record<string, number>> = { 'fogon-tarsila': 5, quinuara: 2, 'brasas-quimbale': 3 };
+
+/** All purchases, earliest first. Limited slots and dishes are never oversold. */
+export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], days: SeedDays): Wish[] {
+  const demos = [cast.cliente, cast.nomina, cast.preaprobado];
+  const dates = [...days.past, days.live, ...days.upcoming];
+  const meals = [...demos, ...eaters].flatMap((person) =>
+    (person === cast.nomina ? [...days.older, ...dates] : dates)
+      .filter((date) => eatsOn(person, date, days, demos.includes(person)))
+      .map((date) => ({ person, date, key: `${person.key}:${date}`, boughtAtMs: boughtAt(person, date, days) })),
+  );
+  meals.sort((a, b) => a.boughtAtMs - b.boughtAtMs || (a.key < b.key ? -1 : 1));
+  const menu = menuOf(world);
+  /**
+   * Near the demo courier the live day belongs to the demo restaurant; each demo customer plans ahead in their own way.
+   */
+  const suits = (dish: Dish, person: Person, date: IsoDate): boolean => {
+    const isDemoKitchens = dish.restaurant.key === demoRestaurantKey;
+    if (date === days.live && demoCourierPlaces.includes(person.slot?.place.key ?? '')) return isDemoKitchens;
+    if (date > days.live && person === cast.nomina) return isDemoKitchens;
+    return date < days.live || person !== cast.cliente || !isDemoKitchens;
+  };
+  const recent = new Map<Person, Dish[]>();
+  const taken = new Map<string, number>();
+  const isFree = (key: string, limit: number | null) => limit === null || (taken.get(key) ?? 0) < limit;
+  return meals.flatMap((meal): Wish[] => {
+    const { person, date, key } = meal;
+    const offers = menu(person, date, days).filter(
+      ({ dish, serving }) =>
+        suits(dish, person, date) &&
+        isFree(`${serving.id} ${date}`, serving.capacity) &&
+        isFree(`${dish.id} ${date}`, dish.dailyStock),
+    );
+    const eaten = recent.get(person) ?? [];
+    const others = offers.filter(({ dish }) => !eaten.includes(dish));
+    const offer = weighted(key, others.length > 0 ? others : offers);
+    if (offer === undefined) return [];
+    recent.set(person, [offer.dish, ...eaten].slice(0, mealsBeforeRepeating));
+    for (const id of [offer.serving.id, offer.dish.id])
+      taken.set(`${id} ${date}`, (taken.get(`${id} ${date}`) ?? 0) + 1);
+    return [{ ...meal, ...offer, chosen: offer.dish.additionGroups.flatMap((group) => choose(key, group)) }];
+  });
+}
+
+function eatsOn(person: Person, date: IsoDate, days: SeedDays, isDemo: boolean): boolean {
+  const key = `${person.key}:${date}:eats`;
+  if (person.slot === null) return false;
+  if (date < days.live) return seedChance(key, pastPercent);
+  const ahead = days.upcoming.indexOf(date);
+  if (isDemo) return ahead < demoUpcomingDays;
+  if (ahead === -1) return demoCourierPlaces.includes(person.slot.place.key) || seedChance(key, livePercent);
+  return seedChance(key, upcomingPercents[ahead] ?? 0);
+}
+
+/** Planners buy their week on the Sunday before; the others on the evening before or the same morning. */
+function boughtAt(person: Person, date: IsoDate, { today }: SeedDays): number {
+  const evening = (day: IsoDate) => toInstantMs(day, '18:00') + seedNumber(`${person.key}:evening`, 200) * MINUTE_MS;
+  const lastEvening = evening(addDays(today, -1));
+  const isPlanner = !person.key.startsWith('demo:') && seedChance(`${person.key}:planner`, 30);
+  if (isPlanner) return Math.min(evening(addDays(date, -toWeekday(date))), lastEvening);
+  if (date >= today) return lastEvening;
+  const key = `${person.key}:${date}:bought`;
+  if (seedChance(key, 45)) return evening(addDays(date, -1));
+  return toInstantMs(date, '07:20') + seedNumber(`${key}:minute`, 110) * MINUTE_MS;
+}
+
+type MenuOffer = { dish: Dish; serving: Serving };
+
+/** The dishes a person can order for a date: those of that weekday at slots that are open. */
+function menuOf(world: World): (person: Person, date: IsoDate, days: SeedDays) => MenuOffer[] {
+  const servings = new Map(
+    world.servings.map((serving) => [`${serving.restaurantKey} ${serving.slot.timeId}`, serving]),
+  );
+  return (person, date, days) => {
+    if (person.slot === null) return [];
+    const { place, timeId } = person.slot;
+    return world.dishes.flatMap((dish) => {
+      const serving = servings.get(`${dish.restaurant.key} ${timeId}`);
+      const isOffered =
+        dish.coverage.includes(place.key) &&
+        dish.openWeekdays.includes(toWeekday(date)) &&
+        !(dish.soldOutOnLiveDay && date === days.live);
+      return serving !== undefined && !serving.closed && isOffered ? [{ dish, serving }] : [];
+    });
+  };
+}
+
+function weighted(key: string, offers: readonly MenuOffer[]): MenuOffer | undefined {
+  const weightOf = ({ dish }: MenuOffer) =>
+    (brandWeights[dish.brand.key] ?? 1) * (dish.tags.includes('mas-pedido') ? 2 : 1);
+  const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
+  if (total === 0) return undefined;
+  let left = seedNumber(`${key}:dish`, total);
+  return offers.find((offer) => {
+    left -= weightOf(offer);
+    return left < 0;
+  });
+}
+
+/** The required choices of a group, and sometimes an extra. */
+function choose(key: string, group: AdditionGroup): ChosenGroup[] {
+  const groupKey = `${key}:${group.id}`;
+  const howMany = group.required ? Math.max(1, group.min) : seedChance(groupKey, 18) ? Math.max(1, group.min) : 0;
+  if (howMany === 0) return [];
+  const start = seedNumber(`${groupKey}:first`, group.additions.length);
+  const picked = [...group.additions.slice(start), ...group.additions.slice(0, start)].slice(0, howMany);
+  return [{ groupId: group.id, selectedMenuAdditionals: picked.map(({ id }) => ({ id, quantity: 1 })) }];
+}

@@ -1,0 +1,73 @@
+import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { toIso } from '../../schema/column.ts';
+import type { SeedRows } from '../seed-rows.ts';
+import type { Cast } from './seed-roles.ts';
+
+/** Undelivered messages, each for another reason, and a registry of people who refuse advertising. */
+export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): SeedRows {
+  const base = { data: '{}', next_try_at: null, expires_at: null, sent_at: null, provider_id: null, dedupe_key: null };
+  const ended = (hoursAgo: number) => ({
+    ...base,
+    created_at: toIso(nowMs - hoursAgo * HOUR_MS),
+    failed_at: toIso(nowMs - hoursAgo * HOUR_MS + 90_000),
+  });
+  const receipt = fillMessageTemplate('purchase_receipt', '$ 19.260', 'Recibo de demostración');
+  const placed = fillMessageTemplate(
+    'order_placed',
+    'Ajiaco santafereño',
+    'martes 24 de noviembre',
+    'las 12:30 p. m.',
+    'Torre 93',
+  );
+  const usual = fillMessageTemplate('usual_lunch', 'viernes 20 de noviembre', 'Bandeja paisa', 'las 10:30 a. m.');
+  return {
+    outbox_messages: [
+      {
+        ...ended(20),
+        channel: 'email',
+        recipient: 'camila.rojas@correo-lleno.example',
+        user_id: cliente.id,
+        tries: 1,
+        kind: receipt.kind,
+        subject: receipt.subject,
+        body: receipt.body,
+        status: 'failed',
+        priority: 1,
+        error: 'answered 552',
+      },
+      {
+        ...ended(28),
+        channel: 'sms',
+        recipient: '+573000000000',
+        user_id: nomina.id,
+        tries: 1,
+        kind: placed.kind,
+        subject: placed.subject,
+        body: placed.body,
+        status: 'failed',
+        priority: 1,
+        error: 'REJECTED_DESTINATION',
+      },
+      {
+        ...ended(70),
+        channel: 'push',
+        recipient: nomina.id,
+        user_id: nomina.id,
+        tries: 0,
+        kind: usual.kind,
+        subject: usual.subject,
+        body: usual.body,
+        status: 'skipped',
+        priority: 2,
+        error: 'ya_contactado_hoy',
+      },
+    ],
+    advertising_exclusions: ['+573001110001', '+573001110002', '+573001110003'].map((recipient) => ({
+      channel: 'sms' as const,
+      recipient,
+      list_date: addDays(toBogotaDate(nowMs), -3),
+    })),
+  };
+}

@@ -1,0 +1,137 @@
+import { foldText } from '@sazon/domain/fold-text';
+import { seedId, seedPick } from '../seed-ids.ts';
+import type { CompaniesData, EmployeeData } from '../world/seed-data.ts';
+import type { Slot, World } from '../world/seed-world.ts';
+
+export type Enterprise = CompaniesData['enterprises'][number];
+
+/** An employee's progress with payroll. */
+type PayrollStanding = 'enrolled' | 'applied' | 'preapproved' | 'inactive' | 'none';
+
+export type Person = {
+  key: string;
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  cellPhone: string;
+  identification: string | null;
+  employeeId: string | null;
+  enterprise: Enterprise | null;
+  payroll: PayrollStanding;
+  amountApprovedCop: number;
+  /** Where and when they have lunch; null: not chosen yet. */
+  slot: Slot | null;
+  office: string | null;
+};
+
+export const enterpriseIdOf = (person: Person): string | null =>
+  person.enterprise === null ? null : seedId(`enterprise:${person.enterprise.key}`);
+
+/** The id of an employee’s enterprise. */
+export function employerOf(person: Person): string {
+  const enterpriseId = enterpriseIdOf(person);
+  if (enterpriseId === null) throw new Error(`${person.key} has no employer`);
+  return enterpriseId;
+}
+
+const plain = (text: string) => foldText(text).replace(/\s+/g, '-');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const offices = ['201', '304', '402', '503', '615', '801', null];
+
+/** A person with default values for everything not given. */
+export function personOf(
+  key: string,
+  name: readonly [string, string],
+  more: Pick<Person, 'cellPhone'> & Partial<Person>,
+): Person {
+  const [firstName, lastName] = name;
+  return {
+    key,
+    id: seedId(`user:${key}`),
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}@personas.example`,
+    identification: null,
+    employeeId: null,
+    enterprise: null,
+    payroll: 'none',
+    amountApprovedCop: 0,
+    slot: null,
+    office: null,
+    ...more,
+  };
+}
+
+/** The customers without a demo account: employees of every enterprise, and neighbours without an employer. */
+export function eatersOf(world: World): Person[] {
+  const employees = world.data.companies.enterprises.flatMap((enterprise, index) => {
+    const added = (world.data.people.employees[enterprise.key] ?? []).map((name, position) =>
+      addedEmployee(enterprise, index + 1, name, position),
+    );
+    const all = [...enterprise.employees, ...added];
+    return all.map((employee, position) => employeeOf(world, enterprise, employee, all.length - 1 - position));
+  });
+  const neighbours = Object.entries(world.data.people.neighbours).flatMap(([placeKey, names]) =>
+    names.map((name) => ({ placeKey, name })),
+  );
+  return [
+    ...employees,
+    ...neighbours.map(({ placeKey, name }, index) => {
+      const key = `neighbour:${name.join(' ')}`;
+      const slots = world.slots.filter((slot) => slot.place.key === placeKey);
+      return personOf(key, name, {
+        cellPhone: `39900200${twoDigits(index + 1)}`,
+        slot: seedPick(`${key}:slot`, slots),
+        office: seedPick(`${key}:office`, offices),
+      });
+    }),
+  ];
+}
+
+function addedEmployee(
+  enterprise: Enterprise,
+  number: number,
+  [firstName, lastName]: [string, string],
+  position: number,
+): EmployeeData {
+  const tail = `0${number}${position + 51}`;
+  const initials = enterprise.name.replace(/[^A-ZÁÉÍÓÚ]/g, '').slice(0, 3);
+  return {
+    firstName,
+    lastName,
+    identificationType: 'cedula_de_ciudadania',
+    identification: `199900${tail}`,
+    employeeId: enterprise.requiresEmployeeId ? `${initials}-${tail}` : null,
+    cellPhone: `399001${tail}`,
+    email: `${plain(firstName)}.${plain(lastName.split(' ')[0] ?? '')}@empleados.example`,
+    amountApproved: enterprise.payrollAllowed ? enterprise.defaultAmountApproved : null,
+    status: 'active',
+  };
+}
+
+/** `fromEnd`: the last employees of a list have not enrolled in payroll, and the one before them waits for HR. */
+function employeeOf(world: World, enterprise: Enterprise, employee: EmployeeData, fromEnd: number): Person {
+  const key = `employee:${employee.identification}`;
+  const own = world.slots.filter((slot) => slot.place.enterpriseKey === enterprise.key);
+  const gathered = own.filter((slot) => slot.hasConsolidator);
+  const slots = [...own, ...gathered, ...gathered, ...gathered];
+  return personOf(key, [employee.firstName, employee.lastName], {
+    email: employee.email,
+    cellPhone: employee.cellPhone,
+    identification: employee.identification,
+    employeeId: employee.employeeId,
+    enterprise,
+    payroll: standingOf(enterprise, employee, fromEnd),
+    amountApprovedCop: employee.amountApproved ?? 0,
+    slot: seedPick(`${key}:slot`, slots),
+    office: seedPick(`${key}:office`, offices),
+  });
+}
+
+function standingOf(enterprise: Enterprise, employee: EmployeeData, fromEnd: number): PayrollStanding {
+  if (!enterprise.payrollAllowed) return 'none';
+  if (employee.status !== 'active') return 'inactive';
+  if (fromEnd === 0) return 'preapproved';
+  return fromEnd === 1 ? 'applied' : 'enrolled';
+}

@@ -1,0 +1,145 @@
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { buildPlatePath } from '@sazon/domain/catalog/plate';
+import { toBps } from '@sazon/domain/money/rate';
+import { toIso } from '../../schema/column.ts';
+import { hourMaxOf, pauseOf } from '../kitchen/seed-kitchen.ts';
+import { seedId, seedNumber } from '../seed-ids.ts';
+import type { Row, SeedRows } from '../seed-rows.ts';
+import type { Dish, World } from './seed-world.ts';
+
+const meatless = ['vegetariano', 'vegano'];
+/** A Monday before the first demo order. */
+const commissionSince = '2020-01-06';
+const slowPrepKeys = ['brasas-quimbale', 'limanzo-azulina'];
+
+export const pictureOf = (dish: Dish): string =>
+  buildPlatePath({ name: dish.name, categoryKey: dish.category, id: dish.id });
+
+/** Restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
+export function catalogRows(world: World, today: string, nowMs: number): SeedRows {
+  const { catalog } = world.data;
+  const createdAt = toIso(nowMs - 120 * DAY_MS);
+  return {
+    categories: catalog.categories.map(({ key, name }, index) => ({
+      id: seedId(`category:${key}`),
+      key,
+      name,
+      position: index + 1,
+    })),
+    restaurants: catalog.restaurants.map((restaurant) => ({
+      id: seedId(`restaurant:${restaurant.key}`),
+      name: restaurant.name,
+      legal_name: restaurant.legalName,
+      nit: restaurant.nit,
+      city: restaurant.city,
+      address: restaurant.address,
+      tax_regime: restaurant.taxRegime,
+      phone: restaurant.phone,
+      email: restaurant.email,
+      active: true,
+      hour_max: hourMaxOf(restaurant.key),
+    })),
+    restaurant_fees: catalog.restaurants.flatMap(({ key, commission }) =>
+      commission === null
+        ? []
+        : [
+            {
+              restaurant_id: seedId(`restaurant:${key}`),
+              valid_from: commissionSince,
+              rate_bps: toBps(commission),
+              changed_at: createdAt,
+            },
+          ],
+    ),
+    brands: catalog.brands.map((brand) => ({
+      id: seedId(`brand:${brand.key}`),
+      restaurant_id: seedId(`restaurant:${brand.restaurant}`),
+      name: brand.name,
+      description: brand.description,
+      cuisine: brand.cuisine,
+      color: brand.color,
+      active: true,
+    })),
+    restaurant_times: world.servings.map((serving) => ({
+      id: serving.id,
+      restaurant_id: seedId(`restaurant:${serving.restaurantKey}`),
+      time_id: serving.slot.timeId,
+      capacity: serving.capacity,
+      closed: serving.closed,
+      prep_minutes: slowPrepKeys.includes(serving.restaurantKey) ? 60 : 30,
+      travel_minutes: 15 + 5 * seedNumber(`way:${serving.restaurantKey}:${serving.slot.place.key}`, 4),
+      auto_accept: serving.autoAccept,
+      ...pauseOf(serving, nowMs),
+    })),
+    menus: world.dishes.map((dish) => menuRow(dish, today, createdAt)),
+    menu_categories: world.dishes.flatMap((dish) =>
+      categoriesOf(dish).map((key) => ({ menu_id: dish.id, category_id: seedId(`category:${key}`) })),
+    ),
+    menu_times: menuTimeRows(world),
+    addition_groups: world.dishes.flatMap((dish) =>
+      dish.additionGroups.map((group, index) => ({
+        id: group.id,
+        menu_id: dish.id,
+        title: group.title,
+        min: group.min,
+        max: group.max,
+        required: group.required,
+        position: index + 1,
+      })),
+    ),
+    additions: world.dishes.flatMap((dish) =>
+      dish.additionGroups.flatMap((group) =>
+        group.additions.map((addition, index) => ({
+          id: addition.id,
+          group_id: group.id,
+          name: addition.name,
+          price_cop: addition.priceCop,
+          max_quantity: addition.maxQuantity,
+          allergens: [...(addition.allergens ?? [])],
+          not_for: [...(addition.notFor ?? [])],
+          position: index + 1,
+        })),
+      ),
+    ),
+  };
+}
+
+function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
+  const discount = dish.ownDiscount;
+  return {
+    id: dish.id,
+    brand_id: dish.brand.id,
+    name: dish.name,
+    description: dish.description,
+    price_cop: dish.price,
+    discount_kind: discount?.type ?? null,
+    discount_amount: discount === null ? 0 : discount.type === 'fixed' ? discount.amountCop : discount.rateBps,
+    pictures: [pictureOf(dish)],
+    tags: dish.tags,
+    allergens: dish.allergens,
+    calories: dish.calories,
+    weekdays: [...dish.openWeekdays],
+    daily_stock: dish.dailyStock,
+    sold_out_on: dish.soldOutOnLiveDay ? today : null,
+    active: true,
+    draft: false,
+    created_at: createdAt,
+  };
+}
+
+/** A dish is in its own category and, without meat, in the vegetarian ones too. */
+function categoriesOf(dish: Dish): string[] {
+  const isMeatless = dish.tags.some((tag) => meatless.includes(tag));
+  return [...new Set([dish.category, ...(isMeatless ? ['vegetariana'] : [])])];
+}
+
+/** A dish is offered at every location where its brand delivers and its restaurant serves. */
+function menuTimeRows({ dishes, servings }: World): Row<'menu_times'>[] {
+  return dishes.flatMap((dish) =>
+    servings
+      .filter(
+        ({ restaurantKey, slot }) => restaurantKey === dish.restaurant.key && dish.coverage.includes(slot.place.key),
+      )
+      .map((serving) => ({ menu_id: dish.id, restaurant_time_id: serving.id })),
+  );
+}
