@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './fees-schemas.ts';
 
-/** The commission of every restaurant now, and what is decided for the coming Monday. */
+/** The current commission of every restaurant, and the decided one from next Monday on. */
 export const restaurantFees = defineRoute<typeof schemas.restaurantFees>()({
   name: 'restaurantFees.list',
   method: 'GET',
@@ -10,8 +10,8 @@ export const restaurantFees = defineRoute<typeof schemas.restaurantFees>()({
 });
 
 /**
- * Decides a restaurant's own commission from the coming Monday on, and tells the restaurant; null: that of the platform.
- * Decided again before that Monday, the later decision holds.
+ * Sets a restaurant's own commission from next Monday on, and notifies the restaurant; null: the platform's. A later
+ * decision before that Monday replaces it.
  */
 export const changeRestaurantFee = defineRoute<typeof schemas.changeRestaurantFee>()({
   name: 'restaurantFees.change',
@@ -21,7 +21,7 @@ export const changeRestaurantFee = defineRoute<typeof schemas.changeRestaurantFe
   refusals: ['NOT_FOUND'],
 });
 
-/** The commission that a restaurant reads in its terms. */
+/** The commission in a restaurant's terms. */
 export const restaurantFee = defineRoute<typeof schemas.restaurantFee>()({
   name: 'restaurantFees.read',
   method: 'GET',

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { done, id, isoDate } from '../scalars.ts';
 
-/** The platform's commission, by restaurant and date. Rates are basis points without IVA; every change holds from a Monday on. */
+/**
+ * The platform's commission, by restaurant and date. Rates are basis points without IVA; every change starts on a
+ * Monday.
+ */
 
 const bps = z.int().min(0, 'El mínimo es 0%.').max(10_000, 'El máximo es 100%.');
 
 const rate = z.object({ bps, isOwn: z.boolean() });
 
 const rates = {
-  /** In the week that runs. */
+  /** In the running week. */
   current: rate,
-  /** From the coming Monday on; null: it stays. */
+  /** From next Monday on; null: unchanged. */
   next: rate.nullable(),
 };
 
 export const restaurantFees = {
   reply: z.object({
-    /** The Monday from which a change holds. */
+    /** The Monday of the change. */
     startsOn: isoDate,
     data: z.array(z.object({ restaurantId: id, name: z.string(), ...rates })),
   }),

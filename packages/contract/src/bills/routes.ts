@@ -10,7 +10,7 @@ export const restaurantWeeks = defineRoute<typeof schemas.restaurantWeeks>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** A week, line by line; none given: the one that runs. */
+/** A week, line by line; by default the running one. */
 export const restaurantStatement = defineRoute<typeof schemas.restaurantStatement>()({
   name: 'bills.restaurantStatement',
   method: 'GET',
@@ -19,7 +19,7 @@ export const restaurantStatement = defineRoute<typeof schemas.restaurantStatemen
   refusals: ['NOT_FOUND'],
 });
 
-/** The orders behind the lines of a week, in the order of their dates. */
+/** The orders of a week's lines, by date. */
 export const restaurantStatementLines = defineRoute<typeof schemas.restaurantStatementLines>()({
   name: 'bills.restaurantStatementLines',
   method: 'GET',
@@ -28,7 +28,7 @@ export const restaurantStatementLines = defineRoute<typeof schemas.restaurantSta
   refusals: ['NOT_FOUND'],
 });
 
-/** What a restaurant is paid for one order, as its bills say it; `expected`: it is not delivered yet, and this is once it is. */
+/** The pay of a restaurant for one order, by its bills; `expected`: not delivered yet, so this is what it will be. */
 export const restaurantOrderPay = defineRoute<typeof schemas.restaurantOrderPay>()({
   name: 'bills.restaurantOrderPay',
   method: 'GET',

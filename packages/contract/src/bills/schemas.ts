@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { incidentStatus, incidentType, photo } from '../incidents/schemas.ts';
 import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
 
-/** What a restaurant is owed by the week (docs/domain.md section 7), derived from its orders and the ledger. */
+/** What a restaurant is owed for a week (docs/domain.md section 7), derived from its orders and the ledger. */
 
 const week = {
   /** Monday to Sunday. */
   start: isoDate,
   end: isoDate,
-  /** The week is not over: it still grows. */
+  /** True: the running week, which still grows. */
   running: z.boolean(),
 };
 
@@ -22,7 +22,7 @@ export const restaurantWeeks = {
     z.object({
       ...week,
       orders: z.int(),
-      /** What was sold, before the restaurant's own discounts. */
+      /** Sales before the restaurant's own discounts. */
       salesCop: cop,
       /** Commission with its IVA. */
       commissionCop: cop,
@@ -47,10 +47,10 @@ export const restaurantStatement = {
       commissionTaxCop: cop,
       refundsCop: cop,
       adjustmentsCop: cop,
-      /** May be below zero when refunds are more than what was sold. */
+      /** Below zero when refunds exceed sales. */
       toPayCop: z.int(),
     }),
-    /** How many lines stand behind each. */
+    /** The number of lines of each kind. */
     counts: z.object({
       delivered: z.int(),
       no_show: z.int(),
@@ -63,7 +63,7 @@ export const restaurantStatement = {
   }),
 };
 
-/** What a line of the statement is made of; `discount`: the orders whose discount the restaurant pays in part. */
+/** The kinds of lines of the statement; `discount`: the orders whose discount the restaurant pays in part. */
 export const billParts = [...BILL_LINE_KINDS, 'discount'] as const;
 
 export type BillPart = (typeof billParts)[number];
@@ -76,21 +76,21 @@ export const billLine = z.object({
   hour,
   place: z.string(),
   dish: z.string(),
-  /** Additions that the dish came with. */
+  /** The additions of the dish. */
   extras: z.int(),
   serie: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   kind: z.enum(BILL_LINE_KINDS),
-  /** What the customer reported, where a refund made that good. */
+  /** The customer's report, which a refund answered. */
   problem: z.enum(PROBLEM_KINDS).nullable(),
-  /** The incident that it comes from, with its proof and until when it may be disputed; null: none. */
+  /** Its incident, with the proof and the deadline for a dispute; null: none. */
   incident: z
     .object({
       id,
       number: z.string(),
       type: incidentType,
       status: incidentStatus,
-      /** What the restaurant answers for (basis points), and of this lunch (COP). */
+      /** The restaurant's share (basis points), and that of this lunch (COP). */
       shareBps: z.int(),
       shareCop: cop,
       note: z.string().nullable(),
@@ -99,9 +99,9 @@ export const billLine = z.object({
     })
     .nullable(),
   grossCop: cop,
-  /** What of its discount the restaurant pays itself. */
+  /** The restaurant's own share of the discount. */
   discountCop: cop,
-  /** What counts: gross less discount; less than zero for a refund. */
+  /** The net: gross less discount; negative for a refund. */
   amountCop: z.int(),
 });
 
@@ -116,7 +116,7 @@ export const restaurantOrderPay = {
   query: z.object({ restaurantId: id, orderId: id }),
   reply: z.object({
     expected: z.boolean(),
-    /** The Monday of the week in whose bill it is sold. */
+    /** The Monday of the week whose bill contains it. */
     week: isoDate,
     feeBps: z.int(),
     grossCop: cop,

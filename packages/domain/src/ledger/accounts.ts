@@ -35,6 +35,15 @@ export const PLATFORM_DELIVERY_FUND = 'platform:delivery-fund';
 /** Rewards that were given and have not expired: negative. */
 export const PLATFORM_REWARDS = 'platform:rewards';
 
+/** Commission of settlements with its IVA. */
+export const PLATFORM_COMMISSIONS = 'platform:commissions';
+/** What settlements withheld, owed to the tax offices. */
+export const PLATFORM_WITHHOLDINGS = 'platform:withholdings';
+/** Credits and adjustments of settlements: negative by what the platform gave. */
+export const PLATFORM_ADJUSTMENTS = 'platform:adjustments';
+/** What left the platform's bank account to pay settlements: positive. */
+export const PLATFORM_BANK = 'platform:bank';
+
 /** The kinds of accounts. Some have one account per owner, others one for the platform. */
 export const ACCOUNT_KINDS = [
   'tingos',
@@ -52,6 +61,10 @@ export const ACCOUNT_KINDS = [
   PLATFORM_INCIDENTS,
   PLATFORM_DELIVERY_FUND,
   PLATFORM_REWARDS,
+  PLATFORM_COMMISSIONS,
+  PLATFORM_WITHHOLDINGS,
+  PLATFORM_ADJUSTMENTS,
+  PLATFORM_BANK,
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 

@@ -1,5 +1,5 @@
 import type { Cop } from '../money/cop.ts';
-import type { TransferKind } from './transfers.ts';
+import type { TransferKind } from './transfer-kinds.ts';
 
 /** The kinds of lines in a person's list of movements. */
 export const MOVEMENT_KINDS = ['bought', 'spent', 'returned', 'given', 'expired', 'withdrawn'] as const;

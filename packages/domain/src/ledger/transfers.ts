@@ -4,22 +4,7 @@ import { assertCop, type Cop } from '../money/cop.ts';
 import { calculatePaidCop, type PaidSources, type PlannedRefundWay, type RefundPlan } from '../orders/refund-plan.ts';
 import type { FundedBy } from '../promotions/promotion.ts';
 import * as accounts from './accounts.ts';
-
-export const TRANSFER_KINDS = [
-  'reserve',
-  'consume',
-  'fee',
-  'promotion',
-  'refund',
-  'top_up',
-  'reward',
-  'reward_expiry',
-  'payroll_grant',
-  'payroll_return',
-  'incident',
-  'withdrawal',
-] as const;
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
+import type { TransferKind } from './transfer-kinds.ts';
 
 /** One transfer of `amountCop` (more than zero) from the debit account to the credit account. */
 export type Transfer = { debit: accounts.Account; credit: accounts.Account; amountCop: Cop; kind: TransferKind };

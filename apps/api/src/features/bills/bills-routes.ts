@@ -14,17 +14,17 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { identify } from '../../http/session.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { type OrderTotals, totalsOfOrder } from './order-pay-queries.ts';
-import { statementCsv } from './statement-csv.ts';
-import { statementLine } from './statement-line.ts';
-import { statementLines, summaryOf, weeksOf } from './statement-queries.ts';
-import { askedWeek, feeOf } from './statement-week.ts';
+import { identifyCaller } from '../../http/session.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findOrderTotals, type OrderTotals } from './order-pay-queries.ts';
+import { formatStatementCsv } from './statement-csv.ts';
+import { toBillLine } from './statement-line.ts';
+import { listStatementLines, listStatementWeeks, readStatementSummary } from './statement-queries.ts';
+import { findCommissionRates, readRequestedWeek } from './statement-week.ts';
 
 const csvQuery = billsSchemas.restaurantStatement.query;
 
-/** What a restaurant is owed, week by week. */
+/** A restaurant's statements, week by week. */
 export function billsRoutes(app: FastifyInstance, deps: Deps): void {
   statementRoutes(app, deps);
   csvRoute(app, deps);
@@ -37,33 +37,43 @@ function statementRoutes(app: FastifyInstance, deps: Deps): void {
     restaurantWeeks,
     billsSchemas.restaurantWeeks,
     async ({ actor, query: { restaurantId, page, perPage } }) => {
-      const asked = await askedWeek(deps, actor, { restaurantId });
+      const asked = await readRequestedWeek(deps, actor, { restaurantId });
       if (isRefusal(asked)) return asked;
-      return { ...(await weeksOf(deps.db, asked, { page, perPage })), page, perPage };
+      return { ...(await listStatementWeeks(deps.db, asked, { page, perPage })), page, perPage };
     },
   );
   serve(app, deps, restaurantStatement, billsSchemas.restaurantStatement, async ({ actor, query }) => {
-    const asked = await askedWeek(deps, actor, query);
+    const asked = await readRequestedWeek(deps, actor, query);
     if (isRefusal(asked)) return asked;
     const { restaurantId, start, end, running, issuedOn, feeBps } = asked;
-    return { start, end, running, issuedOn, feeBps, ...(await summaryOf(deps.db, restaurantId, start, feeBps)) };
+    return {
+      start,
+      end,
+      running,
+      issuedOn,
+      feeBps,
+      ...(await readStatementSummary(deps.db, restaurantId, start, feeBps)),
+    };
   });
   serve(app, deps, restaurantStatementLines, billsSchemas.restaurantStatementLines, async ({ actor, query }) => {
-    const asked = await askedWeek(deps, actor, query);
+    const asked = await readRequestedWeek(deps, actor, query);
     if (isRefusal(asked)) return asked;
     const { part, page, perPage } = query;
-    const { data, total } = await statementLines(deps.db, { ...asked, part }, { page, perPage });
-    return { data: data.map((line) => statementLine(deps, line)), total, page, perPage };
+    const { data, total } = await listStatementLines(deps.db, { ...asked, part }, { page, perPage });
+    return { data: data.map((line) => toBillLine(deps, line)), total, page, perPage };
   });
   serve(app, deps, restaurantOrderPay, billsSchemas.restaurantOrderPay, async ({ actor, query }) => {
-    const no = notAtRestaurant(actor, 'restaurant_bills_view', query.restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_bills_view', query.restaurantId);
     if (no !== undefined) return no;
-    const [found, fee] = await Promise.all([totalsOfOrder(deps.db, query), feeOf(deps, query.restaurantId)]);
+    const [found, fee] = await Promise.all([
+      findOrderTotals(deps.db, query),
+      findCommissionRates(deps, query.restaurantId),
+    ]);
     return found && fee ? paidFor(found, fee) : refuse('NOT_FOUND');
   });
 }
 
-/** Not JSON, so it stands outside of the contract. */
+/** CSV, so it stands outside of the contract. */
 function csvRoute(app: FastifyInstance, deps: Deps): void {
   app.get('/api/admin/restaurants/bills/csv', {
     schema: {
@@ -75,27 +85,27 @@ function csvRoute(app: FastifyInstance, deps: Deps): void {
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const caller = await identify(app, deps, restaurantStatement.may, request);
+      const caller = await identifyCaller(app, deps, restaurantStatement.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       if (caller.kind !== 'user' || caller.actor === undefined)
         return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
-      const asked = await askedWeek(deps, caller.actor, request.query as z.output<typeof csvQuery>);
+      const asked = await readRequestedWeek(deps, caller.actor, request.query as z.output<typeof csvQuery>);
       if (isRefusal(asked)) return sendRefusal(request, reply, asked);
       const { restaurantId, start, feeBps } = asked;
       const [{ data }, { summary }] = await Promise.all([
-        statementLines(deps.db, asked),
-        summaryOf(deps.db, restaurantId, start, feeBps),
+        listStatementLines(deps.db, asked),
+        readStatementSummary(deps.db, restaurantId, start, feeBps),
       ]);
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="facturacion-${start}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(statementCsv(data, summary, feeBps));
+        .send(formatStatementCsv(data, summary, feeBps));
     },
   });
 }
 
-/** An order as a bill that holds nothing else: commission and its tax by the rule of the week it is sold in. */
+/** An order's pay as a bill of one line: commission and its tax by the rate of the week it is sold in. */
 function paidFor({ date, expected, totals }: OrderTotals, fee: CommissionRates): RouteReply<typeof restaurantOrderPay> {
   const week = toBillWeek(date).start;
   const feeBps = getWeekCommission(fee, week);

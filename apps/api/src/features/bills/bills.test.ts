@@ -8,16 +8,16 @@ import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain/incidents/shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { changeSetting } from '../admin-settings/settings-admin-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { payCooked } from '../settlement/incident-actions.ts';
+import { giveCompensation } from '../settlement/compensation-actions.ts';
+import { payCookedOrders } from '../settlement/incident-settlement-actions.ts';
 import { consumeOrders } from '../settlement/orders-money-actions.ts';
-import { giveRemedy } from '../settlement/remedy-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -97,9 +97,9 @@ async function aBusyKitchen() {
     await consumeOrders(tx, test.deps, [shared]);
     const [money] = await loadOrdersMoney(tx, [shared]);
     assert.ok(money);
-    await giveRemedy(tx, test.deps, money, { shares: buildSoleShare('restaurant'), amountCop: 4500 });
-    await giveRemedy(tx, test.deps, money, { shares: buildSoleShare('platform'), amountCop: 1000 });
-    await payCooked(tx, test.deps, [cooked], buildSoleShare('platform'));
+    await giveCompensation(tx, test.deps, money, { shares: buildSoleShare('restaurant'), amountCop: 4500 });
+    await giveCompensation(tx, test.deps, money, { shares: buildSoleShare('platform'), amountCop: 1000 });
+    await payCookedOrders(tx, test.deps, [cooked], buildSoleShare('platform'));
   });
   return { ...kitchen, shared, cooked };
 }
@@ -166,7 +166,7 @@ describe('the weeks of a restaurant', () => {
 
   it('take the commission of this restaurant, not of another', async () => {
     const { sold, weeks, week, restaurantId } = await aBookkeeper();
-    const own = { restaurant_id: restaurantId, valid_from: monday, rate_bps: 1250, changed_at: at(test.deps.now()) };
+    const own = { restaurant_id: restaurantId, valid_from: monday, rate_bps: 1250, changed_at: toIso(test.deps.now()) };
     await db.insertInto('restaurant_fees').values(own).execute();
     await sold(2, { totalCop: 20_000 });
     const { body } = await week();

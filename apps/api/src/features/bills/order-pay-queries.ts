@@ -4,23 +4,23 @@ import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { buildDeliveryTransfers } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { consumedPriceOf, partiesOf } from '../ledger/order-parties.ts';
+import { toConsumedPrice, toOrderParties } from '../ledger/order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { madeGood, sold, totals } from './statement-sql.ts';
+import { selectAdjustments, selectSales, totalColumns } from './statement-sql.ts';
 
-/** What the bills say of one order; `expected`: it is not sold yet, and these are the totals once it is delivered. */
+/** The totals of one order in the bills; `expected`: it is not sold yet, and these are the totals after delivery. */
 export type OrderTotals = { date: IsoDate; expected: boolean; totals: BillTotals };
 
-/** The totals of one order of a restaurant, by the lines that its bills have of it; undefined: it has no such order. */
-export async function totalsOfOrder(
+/** The totals of one order of a restaurant, from its bill lines; undefined: it has no such order. */
+export async function findOrderTotals(
   db: Reader,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
 ): Promise<OrderTotals | undefined> {
   const day = sql<IsoDate>`(SELECT schedule_date FROM orders WHERE id = ${orderId})`;
   const { rows } = await sql<BillTotals & { date: IsoDate; expected: boolean }>`
-    SELECT o.schedule_date AS date, o.status NOT IN ('delivered', 'cancelled') AS expected, ${totals}
-    FROM orders o LEFT JOIN (${sold(restaurantId, day, day)}
-      UNION ALL ${madeGood(restaurantId, sql`moved.order_id = ${orderId}`)}) AS line ON line.order_id = o.id
+    SELECT o.schedule_date AS date, o.status NOT IN ('delivered', 'cancelled') AS expected, ${totalColumns}
+    FROM orders o LEFT JOIN (${selectSales(restaurantId, day, day)}
+      UNION ALL ${selectAdjustments(restaurantId, sql`moved.order_id = ${orderId}`)}) AS line ON line.order_id = o.id
     WHERE o.id = ${orderId} AND o.restaurant_id = ${restaurantId}
     GROUP BY o.id`.execute(db);
   const [row] = rows;
@@ -30,10 +30,10 @@ export async function totalsOfOrder(
   return { date, expected, totals: money === undefined ? now : { ...now, ...onceDelivered(money) } };
 }
 
-/** What delivering an order adds to the bill: the very transfers of its delivery, before they are made. */
+/** What delivering an order adds to the bill: its delivery transfers, before they are made. */
 function onceDelivered(order: OrderMoney): Pick<BillTotals, 'deliveredCop' | 'discountsCop'> {
   const account = toRestaurantAccount(order.restaurantId);
-  const earnedCop = buildDeliveryTransfers(partiesOf(order), consumedPriceOf(order))
+  const earnedCop = buildDeliveryTransfers(toOrderParties(order), toConsumedPrice(order))
     .filter(({ credit }) => credit === account)
     .reduce((sum, { amountCop }) => sum + amountCop, 0);
   const deliveredCop = order.netCop + order.promotionCop + order.couponCop;

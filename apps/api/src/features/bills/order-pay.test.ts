@@ -8,9 +8,9 @@ import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { payCooked } from '../settlement/incident-actions.ts';
+import { giveCompensation } from '../settlement/compensation-actions.ts';
+import { payCookedOrders } from '../settlement/incident-settlement-actions.ts';
 import { consumeOrders } from '../settlement/orders-money-actions.ts';
-import { giveRemedy } from '../settlement/remedy-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -101,13 +101,15 @@ describe('what a restaurant is paid for one order', () => {
     await cancelled.become('cancelled');
     assert.equal((await isAsOnTheBill(cancelled)).toPayCop, 0);
     await cooked.become('cancelled');
-    await inTransaction(test.deps, (tx) => payCooked(tx, test.deps, [cooked.orderId], buildSoleShare('platform')));
+    await inTransaction(test.deps, (tx) =>
+      payCookedOrders(tx, test.deps, [cooked.orderId], buildSoleShare('platform')),
+    );
     assert.ok((await isAsOnTheBill(cooked)).adjustmentsCop > 0);
     await refunded.become('delivered');
     await inTransaction(test.deps, async (tx) => {
       const [money] = await loadOrdersMoney(tx, [refunded.orderId]);
       assert.ok(money);
-      await giveRemedy(tx, test.deps, money, { shares: buildSoleShare('restaurant'), amountCop: 4500 });
+      await giveCompensation(tx, test.deps, money, { shares: buildSoleShare('restaurant'), amountCop: 4500 });
     });
     const { refundsCop, toPayCop } = await isAsOnTheBill(refunded);
     assert.deepEqual([refundsCop, toPayCop], [4500, 14_144 - 4500]);

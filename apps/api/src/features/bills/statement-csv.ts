@@ -7,8 +7,8 @@ import {
 import { formatIncidentNumber, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { formatPercent } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem';
-import { type CsvCell, csvOf } from '../../http/csv.ts';
-import type { LineRow } from './statement-queries.ts';
+import { type CsvCell, formatCsv } from '../../http/csv.ts';
+import type { StatementRow } from './statement-queries.ts';
 
 const headings = [
   'Fecha',
@@ -36,14 +36,14 @@ const kinds: Record<BillLineKind, string> = {
   incident: 'Incidente a tu cargo, no se paga',
 };
 
-/** What went wrong: as the incident calls it, with its number, or as the customer did. */
-function whyOf({ incident, problem }: LineRow): string | null {
+/** The issue: the incident with its number, or the customer's report. */
+function whyOf({ incident, problem }: StatementRow): string | null {
   if (incident !== null) return `${formatIncidentNumber(incident.number)} ${incidentTypeNames[incident.type]}`;
   return problem === null ? null : problemNames[problem];
 }
 
-/** A week for a spreadsheet: a row for each order, commission and its IVA under them, so that the last column adds up to what is paid. */
-export function statementCsv(lines: readonly LineRow[], bill: RestaurantBill, feeBps: number): string {
+/** A week as CSV: a row per order, commission and its IVA below, so that the last column sums to the payment. */
+export function formatStatementCsv(lines: readonly StatementRow[], bill: RestaurantBill, feeBps: number): string {
   const rows = lines.map((line): CsvCell[] => {
     const isSale = isSaleLine(line.kind);
     return [
@@ -71,7 +71,7 @@ export function statementCsv(lines: readonly LineRow[], bill: RestaurantBill, fe
     null,
     0 - amountCop,
   ];
-  return csvOf(headings, [
+  return formatCsv(headings, [
     ...rows,
     ofBill(`Comisión (${formatPercent(feeBps)})`, bill.commissionCop),
     ofBill(`IVA de la comisión (${formatPercent(COMMISSION_IVA_BPS)})`, bill.commissionTaxCop),

@@ -3,11 +3,11 @@ import { formatIncidentNumber } from '@sazon/domain/incidents/incident';
 import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
 import { splitCost } from '@sazon/domain/incidents/shares';
 import type { Deps } from '../../deps.ts';
-import { photoUrl } from '../courier-photos/photo-links.ts';
-import type { LineRow } from './statement-queries.ts';
+import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
+import type { StatementRow } from './statement-queries.ts';
 
-/** A line of the statement as it crosses the wire: its incident with links to the photos, and until when it may be disputed. */
-export function statementLine(deps: Deps, { incident, ...line }: LineRow): BillLine {
+/** A line of the statement for the API: its incident with links to the photos, and the deadline for a dispute. */
+export function toBillLine(deps: Deps, { incident, ...line }: StatementRow): BillLine {
   if (incident === null) return { ...line, incident };
   const { id, number, type, status, note, shares, cost, raisedBy } = incident;
   const decidedAtMs = Date.parse(incident.decidedAt);
@@ -22,7 +22,7 @@ export function statementLine(deps: Deps, { incident, ...line }: LineRow): BillL
       shareBps: shares.restaurant,
       shareCop: splitCost(cost, shares).restaurant,
       photos: incident.photos.map((photo) => ({
-        url: photoUrl(deps.config.secret, photo.id, deps.now()),
+        url: buildPhotoUrl(deps.config.secret, photo.id, deps.now()),
         at: Date.parse(photo.at),
         who: photo.who,
       })),

@@ -8,7 +8,14 @@ import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { IncidentRow } from '../custody/incidents-queries.ts';
-import { discountOf, incidentOfLine, linesOf, madeGood, sold, totals } from './statement-sql.ts';
+import {
+  discountColumn,
+  incidentOfLine,
+  selectAdjustments,
+  selectSales,
+  selectStatementLines,
+  totalColumns,
+} from './statement-sql.ts';
 
 type Statement = RouteReply<typeof restaurantStatement>;
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
@@ -16,8 +23,8 @@ type Page = { page: number; perPage: number };
 
 const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind})::int`;
 
-/** A page of the restaurant's weeks from its first line to the one of `today`, the latest first. */
-export async function weeksOf(
+/** A page of the restaurant's weeks from its first line to that of `today`, latest first. */
+export async function listStatementWeeks(
   db: Reader,
   of: { restaurantId: string; fee: CommissionRates; today: IsoDate },
   { page, perPage }: Page,
@@ -25,16 +32,16 @@ export async function weeksOf(
   const { restaurantId, fee, today } = of;
   const current = toBillWeek(today).start;
   const { rows } = await sql<BillTotals & { start: IsoDate; orders: number; total: number }>`
-    WITH good AS MATERIALIZED (${madeGood(restaurantId, sql`true`)}),
+    WITH good AS MATERIALIZED (${selectAdjustments(restaurantId, sql`true`)}),
     first AS (SELECT least((SELECT min(date) FROM good), (SELECT min(schedule_date) FROM orders
       WHERE restaurant_id = ${restaurantId} AND (status = 'delivered' OR charged)), ${current}::date) AS date),
     weeks AS (SELECT start::date, count(*) OVER ()::int AS total
       FROM first, generate_series(date_trunc('week', first.date::timestamp), ${current}::timestamp, interval '7 days') AS start
       ORDER BY start DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}),
-    lines AS (${sold(restaurantId, sql`(SELECT min(start) FROM weeks)`, sql`(SELECT max(start) + 6 FROM weeks)`)}
-      UNION ALL SELECT order_id, date, kind, gross_cop, amount_cop, moved_at FROM good)
+    lines AS (${selectSales(restaurantId, sql`(SELECT min(start) FROM weeks)`, sql`(SELECT max(start) + 6 FROM weeks)`)}
+      UNION ALL SELECT order_id, date, kind, gross_cop, amount_cop, moved_at, transfer_id FROM good)
     SELECT weeks.start, weeks.total,
-      count(*) FILTER (WHERE line.kind IN ('delivered', 'no_show', 'in_site'))::int AS orders, ${totals}
+      count(*) FILTER (WHERE line.kind IN ('delivered', 'no_show', 'in_site'))::int AS orders, ${totalColumns}
     FROM weeks LEFT JOIN lines AS line ON line.date BETWEEN weeks.start AND weeks.start + 6
     GROUP BY weeks.start, weeks.total ORDER BY weeks.start DESC`.execute(db);
   const data = rows.map(({ start, orders, total: _, ...sums }): Week => {
@@ -45,23 +52,24 @@ export async function weeksOf(
     return { start, end, running, orders, salesCop, commissionCop: commissionCop + commissionTaxCop, toPayCop };
   });
   // a page past the end has no row to carry the count
-  if (rows.length === 0 && page > 1) return { data, total: (await weeksOf(db, of, { page: 1, perPage: 1 })).total };
+  if (rows.length === 0 && page > 1)
+    return { data, total: (await listStatementWeeks(db, of, { page: 1, perPage: 1 })).total };
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** What the week that begins on this Monday comes to. */
-export async function summaryOf(
+/** The totals of the week that begins on this Monday. */
+export async function readStatementSummary(
   db: Reader,
   restaurantId: string,
   start: IsoDate,
   feeBps: number,
 ): Promise<Pick<Statement, 'summary' | 'counts'>> {
   const { rows } = await sql<BillTotals & { counts: Statement['counts'] }>`
-    SELECT ${totals}, json_build_object('delivered', ${countOf('delivered')}, 'no_show', ${countOf('no_show')},
+    SELECT ${totalColumns}, json_build_object('delivered', ${countOf('delivered')}, 'no_show', ${countOf('no_show')},
       'in_site', ${countOf('in_site')}, 'refund', ${countOf('refund')}, 'adjustment', ${countOf('adjustment')},
       'incident', ${countOf('incident')},
-      'discount', count(*) FILTER (WHERE ${discountOf} > 0)::int) AS counts
-    FROM (${linesOf(restaurantId, start)}) AS line`.execute(db);
+      'discount', count(*) FILTER (WHERE ${discountColumn} > 0)::int) AS counts
+    FROM (${selectStatementLines(restaurantId, start)}) AS line`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   const { counts, ...sums } = row;
@@ -70,11 +78,11 @@ export async function summaryOf(
 
 const isPart = (part: BillPart | undefined) => {
   if (part === undefined) return sql`true`;
-  return part === 'discount' ? sql`${discountOf} > 0` : sql`line.kind = ${part}`;
+  return part === 'discount' ? sql`${discountColumn} > 0` : sql`line.kind = ${part}`;
 };
 
-/** A line as it is read; its incident with the shares as they are now, photos by their ids. */
-export type LineRow = Omit<BillLine, 'incident'> & {
+/** A line as read; its incident with the current shares, photos by their ids. */
+export type StatementRow = Omit<BillLine, 'incident'> & {
   incident:
     | (Pick<IncidentRow, 'id' | 'number' | 'type' | 'status' | 'raisedBy' | 'note' | 'photos'> & {
         shares: LiableShares;
@@ -84,28 +92,28 @@ export type LineRow = Omit<BillLine, 'incident'> & {
     | null;
 };
 
-/** The orders behind a week's lines, or behind one of them; without a page all of them. */
-export async function statementLines(
+/** The orders of a week's lines, or of one kind of line; without a page all of them. */
+export async function listStatementLines(
   db: Reader,
   of: { restaurantId: string; start: IsoDate; part?: BillPart | undefined },
   page?: Page,
-): Promise<{ data: LineRow[]; total: number }> {
-  const { rows } = await sql<LineRow & { total: number }>`
+): Promise<{ data: StatementRow[]; total: number }> {
+  const { rows } = await sql<StatementRow & { total: number }>`
     SELECT line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
       o.snapshot->>'menuName' AS dish,
       (SELECT coalesce(sum((added->>'quantity')::int), 0)::int FROM jsonb_array_elements(o.snapshot->'additions') AS added)
         AS extras,
       o.serie, o.invoice_number AS "invoiceNumber", line.kind,
       CASE WHEN line.kind = 'refund' AND problem.liable = 'restaurant' THEN problem.kind END AS problem,
-      behind.incident, line.gross_cop AS "grossCop", ${discountOf} AS "discountCop", line.amount_cop AS "amountCop",
+      behind.incident, line.gross_cop AS "grossCop", ${discountColumn} AS "discountCop", line.amount_cop AS "amountCop",
       count(*) OVER ()::int AS total
-    FROM (${linesOf(of.restaurantId, of.start)}) AS line JOIN orders o ON o.id = line.order_id
+    FROM (${selectStatementLines(of.restaurantId, of.start)}) AS line JOIN orders o ON o.id = line.order_id
       LEFT JOIN order_problems problem ON problem.order_id = o.id
       LEFT JOIN LATERAL (${incidentOfLine}) AS behind ON line.moved_at IS NOT NULL
     WHERE ${isPart(of.part)}
     ORDER BY line.date, o.hour, o.code, o.id, line.kind, line.amount_cop
     ${page === undefined ? sql`` : sql`LIMIT ${page.perPage} OFFSET ${(page.page - 1) * page.perPage}`}`.execute(db);
   if (rows.length === 0 && page !== undefined && page.page > 1)
-    return { data: [], total: (await statementLines(db, of, { page: 1, perPage: 1 })).total };
+    return { data: [], total: (await listStatementLines(db, of, { page: 1, perPage: 1 })).total };
   return { data: rows.map(({ total: _, ...line }) => line), total: rows[0]?.total ?? 0 };
 }

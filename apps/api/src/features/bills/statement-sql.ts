@@ -3,21 +3,21 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { photosOfIncident } from '../custody/incidents-queries.ts';
 
 /**
- * What a restaurant sold from one date to another: delivered, or charged though nobody came. What an order earned is what
- * the ledger moved for it; what is missing to its price is the restaurant's own share of the discount. So a bill cannot say
- * anything else than the ledger.
+ * A restaurant's sales between two dates: delivered orders, and charged no-shows. An order's earning is the sum of its
+ * ledger transfers; the rest of its price is the restaurant's own share of the discount. So a bill always equals the
+ * ledger.
  */
-export const sold = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBuilder<IsoDate>) => sql`
+export const selectSales = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBuilder<IsoDate>) => sql`
   SELECT o.id AS order_id, o.schedule_date AS date,
     CASE WHEN o.type = 'in_site' THEN 'in_site' WHEN o.status = 'delivered' THEN 'delivered' ELSE 'no_show' END AS kind,
     o.total_cop - o.fee_cop + o.promotion_cop + o.coupon_cop AS gross_cop, earned.cop AS amount_cop,
-    NULL::timestamptz AS moved_at
+    NULL::timestamptz AS moved_at, earned.last_transfer AS transfer_id
   FROM orders o CROSS JOIN LATERAL (
-    SELECT coalesce(sum(CASE WHEN credit = ${toRestaurantAccount(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END), 0)::int
+    SELECT max(moved.id) AS last_transfer, coalesce(sum(CASE WHEN credit = ${toRestaurantAccount(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END), 0)::int
       AS cop
     FROM ledger_transfers moved
     WHERE moved.order_id = o.id AND moved.kind IN ('consume', 'promotion')
@@ -25,30 +25,31 @@ export const sold = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBui
   WHERE o.restaurant_id = ${restaurantId} AND o.schedule_date BETWEEN ${from} AND ${to}
     AND (o.status = 'delivered' OR o.charged)`;
 
-/** What came after: what the restaurant made good, and what the platform made good to it, by their day in the ledger. */
-export const madeGood = (restaurantId: string, when: RawBuilder<unknown>) => sql`
+/** Later corrections: the restaurant's refunds, and the platform's compensation to it, by their day in the ledger. */
+export const selectAdjustments = (restaurantId: string, when: RawBuilder<unknown>) => sql`
   SELECT o.id AS order_id, (moved.created_at AT TIME ZONE 'America/Bogota')::date AS date,
     CASE moved.kind WHEN 'refund' THEN 'refund' ELSE 'adjustment' END AS kind, 0 AS gross_cop,
     CASE WHEN moved.credit = ${toRestaurantAccount(restaurantId)} THEN moved.amount_cop ELSE -moved.amount_cop END AS amount_cop,
-    moved.created_at AS moved_at
+    moved.created_at AS moved_at, moved.id AS transfer_id
   FROM ledger_transfers moved JOIN orders o ON o.id = moved.order_id
   WHERE o.restaurant_id = ${restaurantId} AND moved.kind IN ('refund', 'incident')
-    AND ${toRestaurantAccount(restaurantId)} IN (moved.debit, moved.credit) AND ${when}`;
+    AND (moved.debit = ${toRestaurantAccount(restaurantId)} OR moved.credit = ${toRestaurantAccount(restaurantId)})
+    AND ${when}`;
 
 /**
- * Lunches that the restaurant answers for and that it is not paid: cancelled, or cooked twice. No row of the ledger takes them
- * from it, because it never got them; what it gave back to a customer is a refund's own line.
+ * Unpaid lunches for which the restaurant is liable: cancelled, or cooked twice. No ledger row takes them back, because
+ * they were never paid; a customer's refund has its own line.
  */
-const answeredFor = (restaurantId: string, within: RawBuilder<unknown>) => sql`
+export const selectAnsweredFor = (restaurantId: string, within: RawBuilder<unknown>) => sql`
   SELECT part.order_id, (incident.decided_at AT TIME ZONE 'America/Bogota')::date AS date, 'incident' AS kind,
-    0 AS gross_cop, 0 AS amount_cop, incident.decided_at AS moved_at
+    0 AS gross_cop, 0 AS amount_cop, incident.decided_at AS moved_at, NULL::bigint AS transfer_id
   FROM incidents incident JOIN incident_orders part ON part.incident_id = incident.id
   WHERE incident.restaurant_id = ${restaurantId} AND incident.decision IN ('replace', 'plan_b', 'refund_full')
     AND (incident.shares->>'restaurant')::int > 0 AND part.cost_cop > 0 AND ${within}
     AND NOT EXISTS (SELECT FROM ledger_transfers moved WHERE moved.order_id = part.order_id AND moved.kind = 'refund'
       AND moved.created_at = incident.decided_at AND moved.debit = ${toRestaurantAccount(restaurantId)})`;
 
-/** The incident behind a line: of those of its lunch the one that was decided or answered when the money moved. */
+/** The incident of a line: the one of its lunch that was decided or answered when the money moved. */
 export const incidentOfLine = sql`
   SELECT json_build_object('id', incident.id, 'number', incident.number, 'type', incident.type, 'status', incident.status,
     'shares', incident.shares, 'cost', part.cost_cop, 'decidedAt', incident.decided_at, 'raisedBy', incident.raised_by,
@@ -61,25 +62,25 @@ export const incidentOfLine = sql`
 const date = (value: IsoDate): RawBuilder<IsoDate> => sql`${value}::date`;
 
 /** All lines of the week that begins on this Monday. */
-export function linesOf(restaurantId: string, start: IsoDate): RawBuilder<unknown> {
+export function selectStatementLines(restaurantId: string, start: IsoDate): RawBuilder<unknown> {
   const { end, issuedOn } = toBillWeek(start);
-  const within = (column: RawBuilder<unknown>) => sql`${column} >= ${at(toInstantMs(start, '00:00'))}
-    AND ${column} < ${at(toInstantMs(issuedOn, '00:00'))}`;
-  return sql`${sold(restaurantId, date(start), date(end))}
-    UNION ALL ${madeGood(restaurantId, within(sql`moved.created_at`))}
-    UNION ALL ${answeredFor(restaurantId, within(sql`incident.decided_at`))}`;
+  const within = (column: RawBuilder<unknown>) => sql`${column} >= ${toIso(toInstantMs(start, '00:00'))}
+    AND ${column} < ${toIso(toInstantMs(issuedOn, '00:00'))}`;
+  return sql`${selectSales(restaurantId, date(start), date(end))}
+    UNION ALL ${selectAdjustments(restaurantId, within(sql`moved.created_at`))}
+    UNION ALL ${selectAnsweredFor(restaurantId, within(sql`incident.decided_at`))}`;
 }
 
-export const discountOf = sql`CASE WHEN line.kind IN ('delivered', 'no_show', 'in_site')
+export const discountColumn = sql`CASE WHEN line.kind IN ('delivered', 'no_show', 'in_site')
   THEN line.gross_cop - line.amount_cop ELSE 0 END`;
 
 /** The totals of the lines of one week, as columns of a row. */
 const sumOf = (kind: string, amount: RawBuilder<unknown>) =>
   sql`coalesce(sum(${amount}) FILTER (WHERE line.kind = ${kind}), 0)`;
-export const totals = sql`
+export const totalColumns = sql`
   ${sumOf('delivered', sql`line.gross_cop`)} AS "deliveredCop",
   ${sumOf('no_show', sql`line.gross_cop`)} AS "noShowsCop",
   ${sumOf('in_site', sql`line.gross_cop`)} AS "inSiteCop",
-  coalesce(sum(${discountOf}), 0) AS "discountsCop",
+  coalesce(sum(${discountColumn}), 0) AS "discountsCop",
   ${sumOf('refund', sql`-line.amount_cop`)} AS "refundsCop",
   ${sumOf('adjustment', sql`line.amount_cop`)} AS "adjustmentsCop"`;

@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 interface DisputeDialogProps {
-  /** Of the incident. */
+  /** The incident's id. */
   id: string;
   number: string;
   shareBps: number;
@@ -20,7 +20,7 @@ interface DisputeDialogProps {
   onClose: () => void;
 }
 
-/** The restaurant says why a share is not its own. */
+/** Asks the restaurant why a share is not its own. */
 export function DisputeDialog({ id, number, shareBps, restaurantId, onClose }: DisputeDialogProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);

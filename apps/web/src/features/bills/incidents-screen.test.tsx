@@ -41,7 +41,7 @@ const open = () => openPages({ [path]: () => <KitchenIncidentsScreen search={{}}
 const rows = async () => within(await screen.findByRole('list', { name: 'Incidentes' })).getAllByRole('listitem');
 const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-test('says what happened, what was decided, what part is the restaurant’s, and for how long it can say no', async () => {
+test("shows what happened, the decision, the restaurant's share, and until when it can dispute", async () => {
   told = [
     anIncident('231', decided),
     anIncident('232', { ...decided, restaurantShare: { bps: 0, cop: 0 }, disputeUntil: null }),
@@ -60,7 +60,7 @@ test('says what happened, what was decided, what part is the restaurant’s, and
   expect(screen.getAllByRole('button', { name: /^Disputar / })).toHaveLength(1);
 });
 
-test('a dispute goes out once it has words', async () => {
+test('a dispute needs a text', async () => {
   told = [anIncident('231', decided)];
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Disputar I-231' }));
@@ -74,7 +74,7 @@ test('a dispute goes out once it has words', async () => {
   expect(sent[0]).toEqual([expect.stringContaining(anIncident('231').id), { restaurantId, text: 'Salió sellada.' }]);
 });
 
-test('what was disputed and answered is read where it happened, and cannot be disputed again', async () => {
+test('a disputed and answered incident shows both texts, and cannot be disputed again', async () => {
   const dispute = { text: 'Salió sellada.', at: 0 };
   told = [
     anIncident('231', {
@@ -92,7 +92,7 @@ test('what was disputed and answered is read where it happened, and cannot be di
   expect(screen.queryByRole('button', { name: /^Disputar / })).toBeNull();
 });
 
-test('where nothing happened it says so', async () => {
+test('shows an empty state without incidents', async () => {
   told = [];
   open();
   expect(await screen.findByText('No hay incidentes.')).toBeTruthy();

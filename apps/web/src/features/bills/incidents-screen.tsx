@@ -25,7 +25,7 @@ import type { KitchenIncidentsSearch } from './incidents-search.ts';
 const perPage = 20;
 const minuteMs = 60_000;
 
-/** /admin/restaurantes/incidentes: what happened to this restaurant's lunches, its part of it, and its say. */
+/** /admin/restaurantes/incidentes: incidents of this restaurant's lunches, its shares, and its disputes. */
 export function KitchenIncidentsScreen({ search }: { search: KitchenIncidentsSearch }) {
   const { active } = useActiveRestaurant();
   return (
@@ -44,7 +44,7 @@ export function KitchenIncidentsScreen({ search }: { search: KitchenIncidentsSea
 
 function List({ restaurantId, page }: { restaurantId: string; page: number }) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/admin/restaurantes/incidentes' });
   useLive(
     [`restaurant:${restaurantId}`],
     () => void queryClient.invalidateQueries({ queryKey: [restaurantIncidents.name] }),
@@ -76,7 +76,7 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
           perPage={perPage}
           total={data.total}
           nouns={['incidente', 'incidentes']}
-          onPage={(pagina) => void navigate({ to: '.', search: { pagina } as never, resetScroll: false })}
+          onPage={(pagina) => void navigate({ to: '.', search: { pagina }, resetScroll: false })}
         />
       )}
       {disputing && (

@@ -19,7 +19,7 @@ interface LineIncidentProps {
 }
 
 const minuteMs = 60_000;
-/** Why a lunch cost the restaurant something: what was decided, the proof, and the right to say that it was not so. */
+/** Why a lunch cost the restaurant money: the decision, the photos, and the dispute. */
 export function LineIncident({ line, incident, restaurantId }: LineIncidentProps) {
   const now = useNow(minuteMs);
   const actor = toActor(useUser());

@@ -45,7 +45,7 @@ function open(pay: Partial<typeof delivered>, permissions: readonly string[]) {
 
 const said = (name: string) => screen.getByText(name).nextElementSibling?.querySelector('[aria-hidden]')?.textContent;
 
-test('who sees the bills reads what was sold, what the commission takes and what is paid', async () => {
+test('people who see bills read the sale, the commission and the payment', async () => {
   open({}, ['restaurant_orders_view', 'restaurant_bills_view']);
   expect(await screen.findByText('Te pagamos')).toBeTruthy();
   expect(said('Venta de tus platos')).toBe(formatCop(20_000));
@@ -56,20 +56,20 @@ test('who sees the bills reads what was sold, what the commission takes and what
   expect(screen.queryByText('Devoluciones a tu cargo')).toBeNull();
 });
 
-test('a comanda on its way says what will be paid once it is delivered', async () => {
+test('an active comanda shows what will be paid after delivery', async () => {
   open({ expected: true }, ['restaurant_bills_view']);
   expect(await screen.findByText('Te pagaremos')).toBeTruthy();
   expect(screen.getByText(/^Cuando se entregue/)).toBeTruthy();
 });
 
-test('a cancelled comanda says that it was not sold', async () => {
+test('a cancelled comanda shows that it was not sold', async () => {
   const nothing = { grossCop: 0, discountsCop: 0, commissionCop: 0, commissionTaxCop: 0, toPayCop: 0 };
   open(nothing, ['restaurant_bills_view']);
   expect(await screen.findByText(/^Se canceló/)).toBeTruthy();
   expect(said('Te pagamos')).toBe(formatCop(0));
 });
 
-test('who only works the board sees no figures, and asks for none', () => {
+test('people who only work the board see no figures, and none are read', () => {
   const asked = open({}, ['restaurant_orders_view', 'restaurant_orders_edit']);
   expect(screen.queryByText('Lo que te pagamos')).toBeNull();
   expect(asked).not.toHaveBeenCalled();

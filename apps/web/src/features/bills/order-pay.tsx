@@ -11,7 +11,7 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 
-/** What the restaurant is paid for a comanda, as its bill says it; only for who sees the bills. */
+/** What the restaurant is paid for a comanda, as on its bill; only for people who see bills. */
 export function OrderPay({ orderId }: { orderId: string }) {
   const { restaurantId } = useBoardTools();
   const actor = toActor(useUser());

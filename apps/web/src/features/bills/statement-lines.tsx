@@ -23,7 +23,7 @@ export interface StatementLinesProps {
   onPage: (page: number) => void;
 }
 
-/** The orders behind a week, or behind one line of it. */
+/** The orders of a week, or of one of its lines. */
 export function StatementLines({ restaurantId, week, counts, part, page, onPart, onPage }: StatementLinesProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...linesQuery(restaurantId, week, part, page),

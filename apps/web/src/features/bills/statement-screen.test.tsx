@@ -61,8 +61,10 @@ beforeEach(() => {
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
+    if (address.includes('/restaurants/payout')) return Response.json({ account: null, waiting: null });
     if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
     if (isDown) return Response.json({ code: 'INTERNAL', message: 'Algo falló.' }, { status: 500 });
+    if (address.includes('/settlements')) return page([]);
     if (address.includes('/bills/weeks')) return page(weeks);
     if (address.includes('/bills/lines')) return page(address.includes('part=refund') ? [refund] : lines);
     return Response.json({ ...closed, issuedOn: '2026-11-23', feeBps: 1800, summary, counts });
@@ -87,20 +89,20 @@ function open(path = '/facturacion') {
   return openRoutes(root.addChildren([route]), { at: path }).router;
 }
 
-test('lists the weeks with their state in words, and opens one', async () => {
+test('lists the weeks with their state, and opens one', async () => {
   const router = open();
   const table = within(await screen.findByRole('table', { name: 'Semanas del restaurante' }));
   const [, first, second] = table.getAllByRole('row');
   expect(first?.textContent).toContain('En curso');
   expect(second?.textContent).toContain('Cerrada');
-  // each row adds up: sales, less the commission, less what was given back, is what is paid
+  // each row adds up: sales minus commission minus refunds is the payment
   expect(second?.textContent).toMatch(/40\.000.*8\.568.*−\$.4\.500.*26\.932/s);
   await userEvent.click(table.getByRole('link', { name: /16 a 22 de nov de 2026/ }));
   expect(router.state.location.search).toEqual({ semana: '2026-11-16' });
   expect(await screen.findByRole('heading', { name: '16 a 22 de nov de 2026' })).toBeTruthy();
 });
 
-test('shows behind a line of the formula its orders, and why each is there', async () => {
+test('shows the orders of a line of the formula, with the reason of each', async () => {
   const router = open('/facturacion?semana=2026-11-16');
   expect(await screen.findByText('Comisión (18%)')).toBeTruthy();
   const all = within(await screen.findByRole('list', { name: 'Órdenes' }));
@@ -118,7 +120,7 @@ test('shows each of two equal refunds of one order', async () => {
   expect(all.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('says what an incident took with its photo, and whoever may change orders disputes it from there', async () => {
+test("shows an incident's deduction with its photo, and people who may change orders dispute it there", async () => {
   const incident = {
     id: '0198a7c0-0000-7000-8000-0000000000c1',
     number: 'I-31',
@@ -144,7 +146,7 @@ test('says what an incident took with its photo, and whoever may change orders d
   expect(await screen.findByRole('dialog', { name: 'Disputar I-31' })).toBeTruthy();
 });
 
-test('invites who has sold nothing yet, and offers another try when nothing could be read', async () => {
+test('shows an empty state before the first sale, and a retry after a failed read', async () => {
   weeks = [{ ...running, orders: 0, salesCop: 0, commissionCop: 0, toPayCop: 0 }];
   open();
   expect(await screen.findByText('Todavía no hay nada que facturar')).toBeTruthy();

@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { AccountCard } from './account-card.tsx';
+import { SettlementList } from './settlement-list.tsx';
+import { Settlement } from './settlement-screen.tsx';
 import type { StatementSearch } from './statement-search.ts';
 import { StatementWeek } from './statement-week.tsx';
 import { StatementWeeks } from './statement-weeks.tsx';
 
-/** /admin/restaurantes/facturacion: the restaurant's weeks, and one of them line by line, as orders and ledger say it now. */
+/** /admin/restaurantes/facturacion: the restaurant's weeks, and one of them line by line, from current orders and ledger. */
 export function StatementScreen({ search }: { search: StatementSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const { semana, parte, pagina = 1 } = search;
+  const { semana, parte, pagina = 1, liquidacion, ver } = search;
   const go = (to: StatementSearch) => void navigate({ to: '.', search: to, resetScroll: false });
   return (
     <main className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-4 px-4 pt-4 pb-10">
@@ -18,13 +22,26 @@ export function StatementScreen({ search }: { search: StatementSearch }) {
       </h1>
       {active === null ? (
         <Skeleton className="h-60" />
-      ) : semana === undefined ? (
-        <StatementWeeks
+      ) : liquidacion !== undefined ? (
+        <Settlement
           key={active.id}
           restaurantId={active.id}
+          id={liquidacion}
+          part={ver === 'todas' ? 'all' : 'review'}
           page={pagina}
-          onPage={(page) => go(page === 1 ? {} : { pagina: page })}
+          onPart={(part) => go({ liquidacion, ...(part === 'all' && { ver: 'todas' }) })}
+          onPage={(page) => go({ liquidacion, ver, ...(page > 1 && { pagina: page }) })}
         />
+      ) : semana === undefined ? (
+        <Fragment key={active.id}>
+          <SettlementList restaurantId={active.id} />
+          <AccountCard restaurantId={active.id} />
+          <StatementWeeks
+            restaurantId={active.id}
+            page={pagina}
+            onPage={(page) => go(page === 1 ? {} : { pagina: page })}
+          />
+        </Fragment>
       ) : (
         <StatementWeek
           key={active.id}

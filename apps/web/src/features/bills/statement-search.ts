@@ -1,6 +1,6 @@
 import type { BillPart } from '@sazon/contract/bills/schemas';
 import * as v from 'valibot';
-import { int, isoDate, lenient } from '../../calls/common-shapes.ts';
+import { id, int, isoDate, lenient } from '../../calls/common-shapes.ts';
 
 const parts = [
   'delivered',
@@ -12,9 +12,12 @@ const parts = [
   'discount',
 ] as const satisfies readonly BillPart[];
 
-/** What the address of the bills says; without a week: the list of them. */
+/** The address of the bills; without a week: the list of weeks. */
 export const statementSearch = v.object({
   semana: lenient(isoDate),
+  /** An issued settlement, and which of its lines are shown. */
+  liquidacion: lenient(id),
+  ver: lenient(v.picklist(['todas'])),
   parte: v.fallback(v.optional(v.picklist(parts)), undefined),
   pagina: v.fallback(v.optional(v.pipe(int, v.minValue(1), v.maxValue(100_000))), undefined),
 });

@@ -12,7 +12,7 @@ export interface StatementSummaryProps {
   onPart: (part: BillPart) => void;
 }
 
-/** The formula of a week, line by line, down to what is paid; a line shows its orders. */
+/** The formula of a week, line by line, down to the payment; a line opens its orders. */
 export function StatementSummary({ statement: { summary, counts, feeBps, running }, onPart }: StatementSummaryProps) {
   const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = summary;
   const line = (part: BillPart, amountCop: number) => (

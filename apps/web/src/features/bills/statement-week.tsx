@@ -30,7 +30,7 @@ export interface StatementWeekProps {
   onPage: (page: number) => void;
 }
 
-/** One week: the formula line by line, and the orders behind it. */
+/** One week: the formula line by line, and its orders. */
 export function StatementWeek({ restaurantId, week, part, page, onWeek, onPart, onPage }: StatementWeekProps) {
   const statement = useQuery({ ...statementQuery(restaurantId, week), placeholderData: (before) => before });
   const { data, error, refetch, isPlaceholderData } = statement;

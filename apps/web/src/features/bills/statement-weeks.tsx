@@ -15,7 +15,7 @@ import { formatOrderCount, formatWeek, WeekState } from './statement-words.tsx';
 
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
 
-/** What stands between the sales and what is paid besides the commission: own discounts, refunds, adjustments. */
+/** The deductions between sales and payment besides the commission: own discounts, refunds, adjustments. */
 const otherCop = ({ salesCop, commissionCop, toPayCop }: Week): number => toPayCop - salesCop + commissionCop;
 
 export interface StatementWeeksProps {
@@ -24,7 +24,7 @@ export interface StatementWeeksProps {
   onPage: (page: number) => void;
 }
 
-/** Every week of the restaurant, the running one first. */
+/** All weeks of the restaurant, the current one first. */
 export function StatementWeeks({ restaurantId, page, onPage }: StatementWeeksProps) {
   const weeks = useQuery({ ...weeksQuery(restaurantId, page), placeholderData: (before) => before });
   const { data, error, isPlaceholderData } = weeks;

@@ -24,7 +24,7 @@ export const partWords: Record<BillPart, string> = {
   discount: 'Descuentos a tu cargo',
 };
 
-/** Why an order is on the bill as it is. */
+/** Why an order is on the bill with its amount. */
 export function describeLineReason({ kind, problem, discountCop, incident }: BillLine): string | null {
   if (incident !== null) return `${incident.number}: ${incidentTypeNames[incident.type].toLowerCase()}.`;
   if (kind === 'incident') return null;
@@ -36,7 +36,7 @@ export function describeLineReason({ kind, problem, discountCop, incident }: Bil
 
 export const formatOrderCount = (count: number): string => (count === 1 ? '1 orden' : `${count} órdenes`);
 
-/** '1 plato', '1 plato y 2 adicionales'; a refund is of a plate that was counted before. */
+/** '1 plato', '1 plato y 2 adicionales'; a refund's plate was counted with its sale. */
 export function formatPlates({ kind, extras }: BillLine): string | null {
   if (!isSaleLine(kind)) return null;
   if (extras === 0) return '1 plato';
@@ -45,7 +45,7 @@ export function formatPlates({ kind, extras }: BillLine): string | null {
 
 export const formatWeek = (start: IsoDate, end: IsoDate): string => `${formatPeriod(start, end)} de ${end.slice(0, 4)}`;
 
-/** Icon and word: a week that still grows, or one that is over. */
+/** The state of a week as icon and text: still growing, or closed. */
 export function WeekState({ running }: { running: boolean }) {
   return (
     <span

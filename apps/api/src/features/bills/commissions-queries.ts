@@ -2,19 +2,22 @@ import type { CommissionRates } from '@sazon/domain/bills/commission-rates';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { restaurantFeeIn } from '../settings/settings.ts';
+import { parseCommissionBps } from '../settings/settings.ts';
 
-export type FeeOfRestaurant = {
+export type RestaurantCommission = {
   id: string;
   name: string;
   email: string;
   fee: Omit<CommissionRates, 'platformBps'>;
 };
 
-/** What decides the commission of these restaurants, or of all active ones, but for what the platform's is today. */
-export async function listFees(db: Reader, ids: readonly string[] | 'active'): Promise<FeeOfRestaurant[]> {
+/** The rates of these restaurants, or of all active ones; without the platform's current rate. */
+export async function listRestaurantCommissions(
+  db: Reader,
+  ids: readonly string[] | 'active',
+): Promise<RestaurantCommission[]> {
   const [restaurants, changes] = await together([
     db
       .selectFrom('restaurants')
@@ -40,11 +43,11 @@ export async function listFees(db: Reader, ids: readonly string[] | 'active'): P
       .orderBy('id')
       .execute(),
   ]);
-  const before = changes.map(({ untilMs, old }) => ({ untilMs, rateBps: restaurantFeeIn(old) }));
+  const before = changes.map(({ untilMs, old }) => ({ untilMs, rateBps: parseCommissionBps(old) }));
   return restaurants.map(({ own, ...restaurant }) => ({ ...restaurant, fee: { own, before } }));
 }
 
-/** The restaurant's row, locked, so that one decision about its commission follows another; undefined: there is none. */
+/** The restaurant's row, locked so that changes of its commission run one after another; undefined: there is none. */
 export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<{ name: string } | undefined> {
   return await tx
     .selectFrom('restaurants')
@@ -54,12 +57,12 @@ export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<{ na
     .executeTakeFirst();
 }
 
-/** Saves a restaurant's own commission from a Monday on, in place of what was decided for that Monday before. */
-export async function saveFee(
+/** Saves a restaurant's rate from a Monday on, replacing the one set for that Monday before. */
+export async function saveCommission(
   tx: Tx,
   fee: { restaurantId: string; validFrom: IsoDate; rateBps: number | null; userId: string; nowMs: number },
 ): Promise<void> {
-  const row = { rate_bps: fee.rateBps, changed_by: fee.userId, changed_at: at(fee.nowMs) };
+  const row = { rate_bps: fee.rateBps, changed_by: fee.userId, changed_at: toIso(fee.nowMs) };
   await tx
     .insertInto('restaurant_fees')
     .values({ restaurant_id: fee.restaurantId, valid_from: fee.validFrom, ...row })

@@ -11,16 +11,24 @@ import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatPercent } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { noteChange } from '../settings/setting-changes-queries.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { type FeeOfRestaurant, listFees, lockRestaurant, saveFee } from './restaurant-fees-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import {
+  listRestaurantCommissions,
+  lockRestaurant,
+  type RestaurantCommission,
+  saveCommission,
+} from './commissions-queries.ts';
 
 const historyKey = 'restaurant_fees';
 
-/** The commission of every active restaurant in this week, and from the coming Monday on where it changes. */
-export async function readFees(deps: Deps): Promise<RouteReply<typeof restaurantFees>> {
-  const [fees, { restaurantFeeBps }] = await Promise.all([listFees(deps.db, 'active'), settingsOf(deps)]);
+/** The commission of every active restaurant this week, and from next Monday where it changes. */
+export async function listCommissions(deps: Deps): Promise<RouteReply<typeof restaurantFees>> {
+  const [fees, { restaurantFeeBps }] = await Promise.all([
+    listRestaurantCommissions(deps.db, 'active'),
+    loadSettings(deps),
+  ]);
   const { start, issuedOn: startsOn } = toBillWeek(toBogotaDate(deps.now()));
   const data = fees.map(({ id, name, fee }) => ({
     restaurantId: id,
@@ -30,15 +38,18 @@ export async function readFees(deps: Deps): Promise<RouteReply<typeof restaurant
   return { startsOn, data };
 }
 
-/** The commission of a restaurant that the caller works for. */
-export async function readFee(
+/** The commission of a restaurant of the caller. */
+export async function readCommission(
   deps: Deps,
   actor: Actor,
   restaurantId: string,
 ): Promise<RouteReply<typeof restaurantFee> | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
-  const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
-  const [[found], { restaurantFeeBps }] = await Promise.all([listFees(deps.db, [restaurantId]), settingsOf(deps)]);
+  const [[found], { restaurantFeeBps }] = await Promise.all([
+    listRestaurantCommissions(deps.db, [restaurantId]),
+    loadSettings(deps),
+  ]);
   if (found === undefined) return refuse('NOT_FOUND');
   const { start, issuedOn: startsOn } = toBillWeek(toBogotaDate(deps.now()));
   return { startsOn, ...ratesOf({ ...found.fee, platformBps: restaurantFeeBps }, start, startsOn) };
@@ -54,42 +65,47 @@ function ratesOf(fee: CommissionRates, thisMonday: IsoDate, nextMonday: IsoDate)
   return { current, next: next.bps === current.bps && next.isOwn === current.isOwn ? null : next };
 }
 
-/** Decides a restaurant's own commission from the coming Monday on; `ownBps` null: that of the platform. */
-export async function changeFee(
+/** Sets a restaurant's own commission from next Monday; `ownBps` null: the platform's rate. */
+export async function changeCommission(
   deps: Deps,
   userId: string,
   { restaurantId, ownBps }: { restaurantId: string; ownBps: number | null },
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
-  const { restaurantFeeBps } = await settingsOf(deps);
+  const { restaurantFeeBps } = await loadSettings(deps);
   return await inTransaction(deps, async (tx) => {
     const restaurant = await lockRestaurant(tx, restaurantId);
     if (restaurant === undefined) return refuse('NOT_FOUND');
     const nowMs = deps.now();
     const { issuedOn: validFrom } = toBillWeek(toBogotaDate(nowMs));
-    const [before] = await listFees(tx, [restaurantId]);
+    const [before] = await listRestaurantCommissions(tx, [restaurantId]);
     const oldBps = before === undefined ? null : findOwnWeekCommission(before.fee, validFrom);
     if (oldBps === ownBps) return { ok: true as const };
-    await saveFee(tx, { restaurantId, validFrom, rateBps: ownBps, userId, nowMs });
+    await saveCommission(tx, { restaurantId, validFrom, rateBps: ownBps, userId, nowMs });
     const entry = (rateBps: number | null) => ({
       restaurant: restaurant.name,
       date: validFrom,
       rate: rateBps === null ? 'la de la plataforma' : formatPercent(rateBps),
     });
-    await noteChange(tx, { key: historyKey, old: entry(oldBps), new: entry(ownBps), userId, nowMs });
-    await announceFees(tx, deps, await listFees(tx, [restaurantId]), restaurantFeeBps);
+    await recordSettingChange(tx, { key: historyKey, old: entry(oldBps), new: entry(ownBps), userId, nowMs });
+    await announceFees(tx, deps, await listRestaurantCommissions(tx, [restaurantId]), restaurantFeeBps);
     return { ok: true as const };
   });
 }
 
-/** Tells the restaurants that have no commission of their own what the platform's will be from the coming Monday on. */
-export async function announcePlatformFee(tx: Tx, deps: Deps, platformBps: number): Promise<void> {
+/** Notifies the restaurants without a rate of their own of the platform's rate from next Monday. */
+export async function announcePlatformCommission(tx: Tx, deps: Deps, platformBps: number): Promise<void> {
   const { issuedOn } = toBillWeek(toBogotaDate(deps.now()));
-  const fees = await listFees(tx, 'active');
+  const fees = await listRestaurantCommissions(tx, 'active');
   const without = fees.filter(({ fee }) => findOwnWeekCommission(fee, issuedOn) === null);
   await announceFees(tx, deps, without, platformBps);
 }
 
-async function announceFees(tx: Tx, deps: Deps, fees: readonly FeeOfRestaurant[], platformBps: number): Promise<void> {
+async function announceFees(
+  tx: Tx,
+  deps: Deps,
+  fees: readonly RestaurantCommission[],
+  platformBps: number,
+): Promise<void> {
   const { issuedOn } = toBillWeek(toBogotaDate(deps.now()));
   const day = formatLongDate(issuedOn).toLowerCase();
   const messages = fees.map(({ name, email, fee }) => {

@@ -1,0 +1,67 @@
+import { BANKS } from '@sazon/domain/bills/banks';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { formatCsv } from '../../http/csv.ts';
+import { writeSheet } from '../../sheets/write-sheet.ts';
+import type { BankLine } from './settlements-admin-queries.ts';
+
+type Line = Omit<BankLine, 'sealed'> & { account: string };
+
+/** Bancolombia's codes: payment of suppliers, credit to a checking or a savings account, NIT. */
+const SUPPLIERS = '220';
+const credits = { checking: '27', savings: '37' } as const;
+const NIT = '3';
+
+const headings = [
+  { header: 'Restaurante', width: 28 },
+  { header: 'Liquidación', width: 14 },
+  { header: 'Titular', width: 28 },
+  { header: 'Documento', width: 16 },
+  { header: 'Banco', width: 22 },
+  { header: 'Tipo de cuenta', width: 14 },
+  { header: 'Número de cuenta', width: 20 },
+  { header: 'Valor', width: 16, format: '#,##0' },
+];
+
+const plainTypes = { checking: 'Corriente', savings: 'Ahorros' } as const;
+
+/** The payments of approved settlements: as Bancolombia's PAB template has them, or plain. Numbers are text, without formulas. */
+export const formatBankFile = (format: 'pab' | 'plain', lines: readonly Line[], on: IsoDate): string =>
+  format === 'pab' ? formatPab(lines, on) : formatPlain(lines);
+
+/** The payer's NIT and account are left empty: who uploads the file chooses them at the bank. */
+function formatPab(lines: readonly Line[], on: IsoDate): string {
+  const day = on.replaceAll('-', '');
+  const payer = ['NIT PAGADOR', 'TIPO DE PAGO', 'APLICACIÓN', 'SECUENCIA DE ENVÍO', 'NRO CUENTA A DEBITAR'];
+  return formatCsv(
+    [...payer, 'TIPO DE CUENTA A DEBITAR', 'DESCRIPCIÓN DEL PAGO'],
+    [
+      [null, SUPPLIERS, 'I', 'A1', null, null, `LIQ ${day}`],
+      [
+        ...['Tipo Documento Beneficiario', 'Nit Beneficiario', 'Nombre Beneficiario', 'Tipo Transacción'],
+        ...['Código Banco', 'No Cuenta Beneficiario', 'Email', 'Documento Autorizado', 'Referencia'],
+        ...['Oficina Entrega', 'Valor Transacción', 'Fecha de aplicación'],
+      ],
+      ...lines.map((line) => [
+        ...[NIT, line.document, line.holder, credits[line.type], codeOf(line.bank), line.account, line.email],
+        ...[null, line.number, null, line.leftCop, day],
+      ]),
+    ],
+  );
+}
+
+const codeOf = (bank: string): string => BANKS.find(({ name }) => name === bank)?.code ?? bank;
+
+const toPlainRow = (line: Line) => [
+  ...[line.name, line.number, line.holder, line.document, line.bank],
+  ...[plainTypes[line.type], line.account, line.leftCop],
+];
+
+const formatPlain = (lines: readonly Line[]): string =>
+  formatCsv(
+    headings.map(({ header }) => header),
+    lines.map(toPlainRow),
+  );
+
+/** The same payments as a workbook: account numbers are text, values are numbers. */
+export const formatBankSheet = (lines: readonly Line[]): Promise<Buffer> =>
+  writeSheet('Pagos', headings, lines.map(toPlainRow));

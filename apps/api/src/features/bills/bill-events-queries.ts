@@ -1,0 +1,25 @@
+import type { SettlementAction, SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type BillEvent = {
+  billId: string;
+  action: SettlementAction;
+  /** null: the bill is new. */
+  from: SettlementState | null;
+  to: SettlementState;
+  /** null: the system. */
+  userId: string | null;
+  reason?: string;
+  amountCop?: number;
+};
+
+/** Appends to the history of bills. */
+export async function insertBillEvents(tx: Tx, events: readonly BillEvent[], nowMs: number): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ billId, action, from, to, userId, reason, amountCop }) => ({
+    ...{ bill_id: billId, action, from_state: from, to_state: to, actor_id: userId, at: toIso(nowMs) },
+    ...{ reason: reason ?? null, amount_cop: amountCop ?? null },
+  }));
+  await tx.insertInto('bill_events').values(rows).execute();
+}

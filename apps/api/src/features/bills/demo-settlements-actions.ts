@@ -1,0 +1,82 @@
+import type { Actor } from '@sazon/domain/access/may';
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import { ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { deriveKey } from '../../keys.ts';
+import { sealFor } from '../../sealing.ts';
+import { findLineToDispute, listDemoPeople, listDemoRestaurants, listDueBills } from './demo-settlements-queries.ts';
+import { insertAccountChange, saveAccount, saveAccountDecision } from './payouts-queries.ts';
+import { disputeLine } from './settlement-actions.ts';
+import { settleWeeks } from './settlement-issue-actions.ts';
+import { findFirstWeekToIssue } from './settlement-issue-queries.ts';
+import { payBills } from './settlement-pay-actions.ts';
+
+const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
+/** Of the restaurants by name: one whose account waits for a second person, and one without an account. */
+const [waits, hasNone] = [1, 2];
+
+/**
+ * Replays the weeks of the demo data: each is issued on its Monday, approved by silence and paid on its date. One
+ * payment is overdue, one line of the latest week disputed, and one account waits for confirmation.
+ */
+export async function playDemoSettlements(deps: Deps): Promise<void> {
+  const first = await findFirstWeekToIssue(deps.db);
+  const people = await listDemoPeople(deps.db);
+  if (first === null || people === undefined) return;
+  const { payerId, keepers } = people;
+  const [keeper] = keepers;
+  if (keeper !== undefined) await playAccounts(deps, { payerId, keeperId: keeper.userId });
+  const nowMs = deps.now();
+  const { start: thisWeek } = toBillWeek(toBogotaDate(nowMs));
+  for (let monday = addDays(first, 7); monday <= thisWeek; monday = addDays(monday, 7)) {
+    const atMs = toInstantMs(monday, ISSUE_HOUR);
+    if (atMs > nowMs) break;
+    const then = { ...deps, now: () => atMs };
+    await settleWeeks(then);
+    await playPayments(then, payerId, monday === thisWeek);
+  }
+  if (keeper !== undefined) await playDispute(deps, keeper);
+}
+
+/** Pays what is due; in the running week one payment stays overdue. */
+async function playPayments(deps: Deps, payerId: string, isRunning: boolean): Promise<void> {
+  const due = await listDueBills(deps.db, toBogotaDate(deps.now()));
+  const paid = isRunning ? due.slice(1) : due;
+  for (const { id, leftCop, payOn } of paid) {
+    const payments = [{ billId: id, amountCop: leftCop }];
+    await payBills(deps, { userId: payerId, actor: nobody }, { payments, reference: `PAB ${payOn}`, paidOn: payOn });
+  }
+}
+
+async function playDispute(
+  deps: Deps,
+  { userId, restaurantId }: { userId: string; restaurantId: string },
+): Promise<void> {
+  const line = await findLineToDispute(deps.db, restaurantId);
+  if (line === undefined) return;
+  const actor = { ...nobody, restaurantPermissions: { [restaurantId]: ['restaurant_bills_edit'] } };
+  const note = 'El portero firmó que recibió el almuerzo y lo subió a la oficina.';
+  const { billId: id, lineId } = line;
+  await disputeLine(deps, { userId, actor }, { id, restaurantId, lineId, reason: 'delivered', note });
+}
+
+async function playAccounts(deps: Deps, { payerId, keeperId }: { payerId: string; keeperId: string }): Promise<void> {
+  const restaurants = await listDemoRestaurants(deps.db);
+  const nowMs = deps.now();
+  for (const [place, { id, legalName, nit }] of restaurants.entries()) {
+    if (place === hasNone) continue;
+    const number = `0312344${4410 + place}`;
+    const sealed = sealFor(deriveKey(deps.config.secret, 'bank accounts'), id, number);
+    const change = { id: deps.newId(), restaurantId: id, bank: 'Bancolombia', type: 'savings' as const, sealed };
+    const holder = { lastFour: number.slice(-4), holder: legalName, holderDocument: nit.replaceAll(/\D/g, '') };
+    await inTransaction(deps, async (tx) => {
+      await insertAccountChange(tx, { ...change, ...holder }, { userId: keeperId, nowMs });
+      if (place === waits) return;
+      await saveAccountDecision(tx, change.id, { state: 'confirmed', userId: payerId, nowMs });
+      await saveAccount(tx, change.id, nowMs);
+    });
+  }
+}

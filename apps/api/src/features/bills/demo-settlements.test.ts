@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { sql } from 'kysely';
+import { loadDemoData } from '../../testing/demo-data.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { billChecks } from '../money-checks/bill-checks.ts';
+import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { playDemoSettlements } from './demo-settlements-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+
+it('shows settlements in several states, one overdue and one account to confirm, which all add up', async () => {
+  await loadDemoData(db, test.deps.now());
+  await playDemoSettlements(test.deps);
+  const { rows } = await sql<{ state: string; count: number; late: number }>`
+    SELECT state, count(*)::int AS count, count(*) FILTER (WHERE state = 'approved' AND pay_on < '2026-11-23')::int AS late
+    FROM bills GROUP BY state ORDER BY state`.execute(db);
+  assert.deepEqual(
+    rows.map(({ state }) => state),
+    ['approved', 'in_review', 'issued', 'paid'],
+  );
+  assert.equal(rows.find(({ state }) => state === 'approved')?.late, 1);
+  const waiting = await db.selectFrom('bank_account_changes').select('id').where('state', '=', 'waiting').execute();
+  assert.equal(waiting.length, 1);
+  for (const [name, check] of Object.entries(billChecks)) assert.deepEqual(await listDifferences(db, check), [], name);
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { platformSettlementLines } from '@sazon/contract/bills/admin-settlements-routes';
+import {
+  disputeBillLine,
+  disputePhoto,
+  restaurantSettlementLines,
+  restaurantSettlements,
+} from '@sazon/contract/bills/settlements-routes';
+import { disputePhotoLimit } from '@sazon/domain/bills/settlement-lifecycle';
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { aPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
+import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aSellingKitchen } from '../../testing/settlement-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { buildPhotoKey } from '../courier-photos/photo-links.ts';
+import { sweepUploads } from '../uploads/sweep-actions.ts';
+import { settleWeeks } from './settlement-issue-actions.ts';
+
+const test = await testApp();
+const place = await aPlace(test);
+const customer = await aCustomer(test);
+const platform = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
+
+/** A kitchen with an issued settlement of two lunches. */
+async function anIssued() {
+  test.deps.setNow(toInstantMs('2026-11-23', '06:00'));
+  const { restaurantId, keeper, sold } = await aSellingKitchen(test, place, customer);
+  await sold(2, { totalCop: 20_000 });
+  await settleWeeks(test.deps);
+  const query = { restaurantId };
+  const list = await test.call(restaurantSettlements, { as: keeper.token, query });
+  const params = { id: list.body.data[0]?.id ?? '' };
+  const lines = async () => (await test.call(restaurantSettlementLines, { as: keeper.token, params, query })).body.data;
+  const [first, second] = (await lines()).map(({ id }) => id) as [string, string];
+  const ask = (bytes: Buffer, more: { as?: string; lineId?: string; restaurantId?: string } = {}) =>
+    test.call(disputePhoto, {
+      as: more.as ?? keeper.token,
+      params,
+      body: {
+        restaurantId: more.restaurantId ?? restaurantId,
+        lineId: more.lineId ?? first,
+        sha256: sha256Of(bytes),
+      },
+    });
+  const dispute = (lineId: string, photoId: string, as = keeper.token) =>
+    test.call(disputeBillLine, {
+      as,
+      params,
+      body: { restaurantId, lineId, reason: 'complete', note: 'Se ve el huevo', photoId },
+    });
+  const kept = async () => {
+    const bytes = await aPhoto();
+    const { body } = await ask(bytes);
+    assert.equal((await putPhoto(test, body.url, bytes)).statusCode, 200);
+    return body.photoId;
+  };
+  return { restaurantId, keeper, params, first, second, lines, ask, dispute, kept };
+}
+
+describe('a photo with a dispute', () => {
+  it('is seen by the restaurant and the platform, and is kept when unused photos are deleted', async () => {
+    const { first, lines, dispute, kept, params } = await anIssued();
+    const photoId = await kept();
+    const unused = await kept();
+    assert.equal((await dispute(first, photoId)).status, 200);
+    const { body } = await test.call(platformSettlementLines, {
+      as: platform.token,
+      params,
+      query: { part: 'disputed' },
+    });
+    for (const url of [
+      body.data[0]?.dispute?.photoUrl,
+      (await lines()).find(({ id }) => id === first)?.dispute?.photoUrl,
+    ])
+      assert.equal((await test.app.inject({ method: 'GET', url: url ?? '' })).statusCode, 200);
+    test.deps.setNow(test.deps.now() + 3 * DAY_MS);
+    await sweepUploads(test.deps);
+    assert.ok(await test.deps.files.get(buildPhotoKey(photoId)));
+    assert.equal(await test.deps.files.get(buildPhotoKey(unused)), undefined);
+  });
+
+  it('proves one dispute, of the line and by the person it was taken for', async () => {
+    const { restaurantId, params, first, second, dispute, ask, kept } = await anIssued();
+    const photoId = await kept();
+    const other = await aCustomer(test, { permissions: [{ permission: 'restaurant_bills_edit', restaurantId }] });
+    assert.equal((await dispute(first, photoId, other.token)).status, 400);
+    assert.equal((await dispute(first, '0'.repeat(32))).status, 400);
+    const announced = (await ask(await aPhoto())).body.photoId;
+    assert.equal((await dispute(first, announced)).status, 400, 'its bytes did not come');
+    assert.equal((await dispute(first, photoId)).status, 200);
+    assert.equal((await dispute(second, photoId)).status, 409);
+    const there = await anIssued();
+    const stranger = { as: there.keeper.token };
+    const bytes = await aPhoto();
+    assert.equal((await ask(bytes, stranger)).status, 404);
+    assert.equal((await ask(bytes, { ...stranger, restaurantId: there.restaurantId })).status, 404);
+    assert.equal((await ask(bytes, { lineId: there.first })).status, 404);
+    assert.equal((await ask(bytes, { as: platform.token })).status, 403);
+    assert.ok(params.id);
+  });
+
+  it('is taken while the line can be disputed, and not without end', async () => {
+    const { ask } = await anIssued();
+    for (let sent = 0; sent < disputePhotoLimit.most; sent++) assert.equal((await ask(await aPhoto(8))).status, 200);
+    assert.equal((await ask(await aPhoto(8))).status, 429);
+    test.deps.setNow(toInstantMs('2026-11-26', '18:00'));
+    assert.equal((await ask(await aPhoto(8))).status, 409);
+  });
+});

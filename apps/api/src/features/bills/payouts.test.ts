@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  bankAccountChanges,
+  decideBankAccount,
+  proposeBankAccount,
+  readPayout,
+} from '@sazon/contract/bills/payouts-routes';
+import { approveSettlement, restaurantSettlements } from '@sazon/contract/bills/settlements-routes';
+import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aSellingKitchen } from '../../testing/settlement-makers.ts';
+import { sheetCells } from '../../testing/sheet-cells.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { settleWeeks } from './settlement-issue-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const place = await aPlace(test);
+const customer = await aCustomer(test);
+const admin = await aCustomer(test, {
+  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+});
+const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
+
+const account = {
+  bank: 'Bancolombia' as const,
+  type: 'savings' as const,
+  number: '031-234 54410',
+  holder: 'Inés Cárdenas',
+};
+
+async function aProposed() {
+  const kitchen = await aSellingKitchen(test, place, customer);
+  const { restaurantId, keeper } = kitchen;
+  const propose = (as = keeper.token, more: { number?: string } = {}) =>
+    test.call(proposeBankAccount, { as, body: { restaurantId, ...account, holderDocument: '901722315', ...more } });
+  assert.equal((await propose()).status, 200);
+  const waiting = async () =>
+    (await test.call(bankAccountChanges, { as: reader.token })).body.data.find(
+      ({ restaurant }) => restaurant.id === restaurantId,
+    );
+  const decide = async (accept: boolean, as = admin.token) =>
+    test.call(decideBankAccount, { as, params: { id: (await waiting())?.id ?? restaurantId }, body: { accept } });
+  const read = async () => (await test.call(readPayout, { as: keeper.token, query: { restaurantId } })).body;
+  return { ...kitchen, propose, waiting, decide, read };
+}
+
+describe('the bank account of a restaurant', () => {
+  it('changes once a second person confirms, is sealed, and the restaurant’s e-mail is told twice', async () => {
+    const { read, decide, restaurantId } = await aProposed();
+    assert.equal((await read()).account, null);
+    assert.equal((await read()).waiting?.account.lastFour, '4410');
+    assert.equal((await decide(true)).status, 200);
+    const { bank, type, holder } = account;
+    assert.deepEqual(await read(), { account: { bank, type, holder, lastFour: '4410' }, waiting: null });
+    const kept = await db
+      .selectFrom('restaurant_payouts')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+    assert.ok(!JSON.stringify(kept).includes('03123454410'));
+    const { email } = await db
+      .selectFrom('restaurants')
+      .select('email')
+      .where('id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    const told = await db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(told.map(({ kind }) => kind).sort(), ['bank_account_asked', 'bank_account_changed']);
+    assert.equal((await decide(true)).status, 404);
+  });
+
+  it('is confirmed neither by who proposed it, nor who works there, nor who only reads; a dropped one stays away', async () => {
+    const { decide, restaurantId, propose, read } = await aProposed();
+    const insider = await aCustomer(test, {
+      permissions: [{ permission: 'admin_bills_edit' }, { permission: 'restaurant_bills_write', restaurantId }],
+    });
+    const both = await aCustomer(test, {
+      permissions: [{ permission: 'admin_bills_edit' }, { permission: 'restaurant_bills_write' }],
+    });
+    assert.equal((await decide(true, insider.token)).status, 403);
+    assert.equal((await decide(true, reader.token)).status, 403);
+    assert.equal((await propose(both.token)).status, 200);
+    assert.equal((await decide(true, both.token)).status, 403);
+    assert.equal((await decide(false)).status, 200);
+    assert.deepEqual(await read(), { account: null, waiting: null });
+    assert.equal((await propose(customer.token)).status, 403);
+    const there = await aSellingKitchen(test, place, customer);
+    assert.equal((await propose(there.keeper.token)).status, 404);
+    assert.equal((await propose(both.token, { number: '12' })).status, 400);
+  });
+
+  it('stands in the bank’s file with the approved settlements alone, for who may pay', async () => {
+    const { restaurantId, keeper, sold, decide } = await aProposed();
+    await decide(true);
+    await sold(1, { totalCop: 20_000 });
+    await settleWeeks(test.deps);
+    const query = { restaurantId };
+    const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
+    const file = (format: string, token = admin.token) =>
+      test.app.inject({
+        url: `/api/admin/settlements/bank-file?format=${format}&ids=${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    assert.equal((await file('pab')).statusCode, 404, 'not approved');
+    await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
+    const pab = (await file('pab')).body.trim().split('\r\n');
+    assert.match(pab[3] ?? '', /^3;901722315;Inés Cárdenas;37;1007;03123454410;.*;L-2026-\d+;;15716;20261123$/);
+    assert.match((await file('plain')).body, /Bancolombia;Ahorros;03123454410;15716/);
+    const rows = await sheetCells((await file('xlsx')).rawPayload);
+    assert.deepEqual(rows[1]?.slice(4), ['Bancolombia', 'Ahorros', '03123454410', 15_716]);
+    assert.equal((await file('pab', reader.token)).statusCode, 403);
+    assert.equal((await file('xlsx', reader.token)).statusCode, 403);
+    assert.equal((await file('pab', keeper.token)).statusCode, 403);
+  });
+});

@@ -1,0 +1,97 @@
+import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import * as schemas from '@sazon/contract/bills/settlements-schemas';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { identifyCaller } from '../../http/session.ts';
+import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { linkPhotos } from '../courier-photos/photo-links.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { renderSettlementPdf } from './settlement-pdf.ts';
+import { formatSettlementCsv, formatSettlementSheet } from './settlement-sheets.ts';
+import { findSettlement, listSettlementLines } from './settlements-queries.ts';
+
+const { params, query } = schemas.restaurantSettlement;
+const mostLines = 20_000;
+
+type Wanted = { bill: SettlementDetail; lines: SettlementLine[] };
+
+/** A settlement as files for its restaurant. Not JSON, so they are outside of the contract. */
+export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  const schema = { params, querystring: query, tags: ['settlements'], security: [{ bearer: [] }] };
+  app.get('/api/admin/restaurants/settlements/:id/csv', {
+    schema: {
+      ...schema,
+      operationId: 'settlements.csv',
+      description: 'A settlement for a spreadsheet.',
+      produces: ['text/csv'],
+    },
+    handler: (request, reply) =>
+      sendFile(app, deps, { request, reply }, 'csv', async ({ bill, lines }) => formatSettlementCsv(bill, lines)),
+  });
+  app.get('/api/admin/restaurants/settlements/:id/xlsx', {
+    schema: {
+      ...schema,
+      operationId: 'settlements.xlsx',
+      description: 'A settlement as a workbook.',
+      produces: [XLSX_TYPE],
+    },
+    handler: (request, reply) =>
+      sendFile(app, deps, { request, reply }, 'xlsx', ({ bill, lines }) => formatSettlementSheet(bill, lines)),
+  });
+  app.get('/api/admin/restaurants/settlements/:id/pdf', {
+    schema: {
+      ...schema,
+      operationId: 'settlements.pdf',
+      description: 'A settlement on paper.',
+      produces: ['application/pdf'],
+    },
+    handler: (request, reply) =>
+      sendFile(app, deps, { request, reply }, 'pdf', ({ bill, lines }) => renderSettlementPdf(bill, lines)),
+  });
+}
+
+const types = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE, pdf: 'application/pdf' };
+
+async function sendFile(
+  app: FastifyInstance,
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  format: keyof typeof types,
+  make: (wanted: Wanted) => Promise<string | Buffer>,
+): Promise<FastifyReply> {
+  const caller = await identifyCaller(app, deps, restaurantSettlement.may, request);
+  if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+  if (caller.kind !== 'user' || caller.actor === undefined) return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+  const { id } = request.params as z.output<typeof params>;
+  const wanted = await readWanted(deps, caller.actor, id, (request.query as z.output<typeof query>).restaurantId);
+  if (isRefusal(wanted)) return sendRefusal(request, reply, wanted);
+  return reply
+    .header('content-type', types[format])
+    .header('content-disposition', `attachment; filename="liquidacion-${wanted.bill.number}.${format}"`)
+    .header('cache-control', 'private, no-store')
+    .send(await make(wanted));
+}
+
+async function readWanted(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  restaurantId: string,
+): Promise<Wanted | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
+  const no = findRestaurantRefusal(actor, 'restaurant_bills_view', restaurantId);
+  if (no !== undefined) return no;
+  const bill = await findSettlement(deps.db, { id, restaurantId, today: toBogotaDate(deps.now()) });
+  if (bill === undefined) return refuse('NOT_FOUND');
+  const { data } = await listSettlementLines(
+    deps.db,
+    { billId: id, restaurantId, showPhoto: linkPhotos(deps) },
+    { page: 1, perPage: mostLines },
+  );
+  return { bill, lines: data };
+}

@@ -1,0 +1,167 @@
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { getWeekCommission } from '@sazon/domain/bills/commission-rates';
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import { findBillDisputeDeadline, findPaymentDate, ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates';
+import { buildDeductionLines } from '@sazon/domain/bills/settlement-lines';
+import { buildIssueTransfers } from '@sazon/domain/bills/settlement-transfers';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { toIso } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { insertBillEvents } from './bill-events-queries.ts';
+import { listRestaurantCommissions } from './commissions-queries.ts';
+import { approveUndisputed, closeEmpty, saveCarried } from './settlement-approval-queries.ts';
+import {
+  findFirstWeekToIssue,
+  insertOpenCredits,
+  isDraftEmpty,
+  listRestaurantsToIssue,
+  lockDraft,
+  readIssueTerms,
+  saveIssue,
+} from './settlement-issue-queries.ts';
+import { insertOrderLines, insertWholeLines, listEarnedByWeek, listWholeLines } from './settlement-lines-queries.ts';
+
+const mostAtOnce = 200;
+/** A run stops after this long and the next one continues, before the queue counts it as dead. */
+const longestRunMs = 90_000;
+
+type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId'>;
+type Settings = Awaited<ReturnType<typeof loadSettings>>;
+
+/**
+ * Every minute: approves what nobody disputed in time, and from Monday 06:00 issues the settlements of the week before,
+ * and missing earlier ones. One transaction per restaurant: an interrupted run leaves each issued whole or not at all,
+ * and the next run continues. Returns the number issued.
+ */
+export async function settleWeeks(deps: Issuing): Promise<number> {
+  await approveSilent(deps);
+  const lastWeek = findLastWeekToIssue(deps.now());
+  const first = await findFirstWeekToIssue(deps.db);
+  if (first === null) return 0;
+  const settings = await loadSettings(deps);
+  const untilMs = deps.now() + longestRunMs;
+  let issued = 0;
+  let start = lastWeek;
+  if (first < start) start = first;
+  for (; start <= lastWeek && deps.now() < untilMs; start = addDays(start, 7))
+    issued += await issueWeek(deps, start, settings, untilMs);
+  return issued;
+}
+
+/** The Monday of the latest week whose settlements may be issued. */
+function findLastWeekToIssue(nowMs: number): IsoDate {
+  const { start } = toBillWeek(toBogotaDate(nowMs));
+  return addDays(start, nowMs >= toInstantMs(start, ISSUE_HOUR) ? -7 : -14);
+}
+
+/** Issues the missing settlements of one week. */
+async function issueWeek(deps: Issuing, start: IsoDate, settings: Settings, untilMs: number): Promise<number> {
+  let issued = 0;
+  for (let last: string | null = null; ; ) {
+    const ids: string[] = await listRestaurantsToIssue(deps.db, start, { last, limit: mostAtOnce });
+    const commissions = new Map((await listRestaurantCommissions(deps.db, ids)).map((one) => [one.id, one.fee]));
+    for (const restaurantId of ids) {
+      const fee = commissions.get(restaurantId);
+      if (fee === undefined) continue;
+      if (deps.now() >= untilMs) return issued;
+      const rateOf = (week: IsoDate) => getWeekCommission({ ...fee, platformBps: settings.restaurantFeeBps }, week);
+      const rules = settings.withholdings;
+      const done = await inTransaction(deps, (tx) => issue(tx, deps, { restaurantId, start, rateOf, rules }));
+      if (!isRefusal(done)) issued += 1;
+    }
+    last = ids.at(-1) ?? null;
+    if (ids.length < mostAtOnce || last === null) return issued;
+  }
+}
+
+type Issue = {
+  restaurantId: string;
+  start: IsoDate;
+  rateOf: (week: IsoDate) => number;
+  rules: Settings['withholdings'];
+};
+
+/** Issues one settlement; refused, so that no draft stays, when it is issued already or empty. */
+async function issue(
+  tx: Tx,
+  deps: Issuing,
+  { restaurantId, start, rateOf, rules }: Issue,
+): Promise<{ ok: true } | Refusal<'STATE_CONFLICT'>> {
+  const nowMs = deps.now();
+  const draft = await lockDraft(tx, { id: deps.newId(), restaurantId, start, nowMs });
+  if (draft === undefined) return refuse('STATE_CONFLICT');
+  const billId = draft.id;
+  const today = toBogotaDate(nowMs);
+  await insertOrderLines(tx, { billId, restaurantId, start });
+  const carried = await insertOpenCredits(tx, { billId, restaurantId, on: today });
+  const terms = await readIssueTerms(tx, restaurantId);
+  const earned = groupByRate(await listEarnedByWeek(tx, billId), rateOf);
+  await insertWholeLines(tx, billId, today, buildDeductionLines(earned, terms, rules, addDays(start, 6)));
+  if (await isDraftEmpty(tx, billId)) return refuse('STATE_CONFLICT');
+  await saveIssue(tx, billId, {
+    year: Number(today.slice(0, 4)),
+    payOn: findPaymentDate(today, terms),
+    disputeUntilMs: findBillDisputeDeadline(today),
+    nowMs,
+  });
+  const moved = buildIssueTransfers(restaurantId, await listWholeLines(tx, billId));
+  await insertTransfers(
+    tx,
+    moved.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId })),
+    toIso(nowMs),
+  );
+  await saveCarried(tx, carried, today);
+  await insertBillEvents(
+    tx,
+    [
+      { billId, action: 'issue', from: draft.isNew ? null : 'draft', to: 'issued', userId: null },
+      ...carried.map((id) => ({
+        billId: id,
+        action: 'carry' as const,
+        from: 'approved' as const,
+        to: 'paid' as const,
+        userId: null,
+      })),
+    ],
+    nowMs,
+  );
+  tx.events.publish([`restaurant:${restaurantId}`]);
+  return { ok: true };
+}
+
+/** The earnings of orders, with the commission of the week of their lunch. */
+function groupByRate(weeks: readonly { start: IsoDate; earnedCop: number }[], rateOf: (week: IsoDate) => number) {
+  const byRate = new Map<number, number>();
+  for (const { start, earnedCop } of weeks) {
+    const rateBps = rateOf(start);
+    byRate.set(rateBps, (byRate.get(rateBps) ?? 0) + earnedCop);
+  }
+  return [...byRate].map(([rateBps, earnedCop]) => ({ rateBps, earnedCop }));
+}
+
+/** Approves bills that were not disputed in time, or whose disputes are answered. */
+async function approveSilent(deps: Issuing): Promise<void> {
+  const nowMs = deps.now();
+  await inTransaction(deps, async (tx, events) => {
+    const approved = await approveUndisputed(tx, nowMs);
+    const closed = await closeEmpty(tx, toBogotaDate(nowMs));
+    await insertBillEvents(
+      tx,
+      [
+        ...approved.map(
+          ({ id, from }) => ({ billId: id, action: 'approve', from, to: 'approved', userId: null }) as const,
+        ),
+        ...closed.map(
+          ({ id }) => ({ billId: id, action: 'carry', from: 'approved', to: 'paid', userId: null }) as const,
+        ),
+      ],
+      nowMs,
+    );
+    const concerned = [...approved, ...closed].map(({ restaurantId }) => `restaurant:${restaurantId}` as const);
+    events.publish([...new Set(concerned)]);
+  });
+}

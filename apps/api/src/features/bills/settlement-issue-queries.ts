@@ -1,0 +1,135 @@
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import type { PaymentTerms } from '@sazon/domain/bills/settlement-dates';
+import type { WithheldParty } from '@sazon/domain/bills/withholdings';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/**
+ * The Monday of the first week to issue: after the latest bill, else of the first earning; null: nothing was earned.
+ */
+export async function findFirstWeekToIssue(db: Reader): Promise<IsoDate | null> {
+  const { rows } = await sql<{ start: IsoDate | null }>`
+    SELECT coalesce((SELECT max(period_start) FROM bills WHERE issued_at IS NOT NULL),
+      (SELECT date_trunc('week', min(o.schedule_date)::timestamp)::date FROM orders o
+        WHERE o.status = 'delivered' OR o.charged)) AS start`.execute(db);
+  return rows[0]?.start ?? null;
+}
+
+/** The restaurants after `last` without a bill of this week that have something to bill, one page. */
+export async function listRestaurantsToIssue(
+  db: Reader,
+  start: IsoDate,
+  { last, limit }: { last: string | null; limit: number },
+): Promise<string[]> {
+  const { end, issuedOn } = toBillWeek(start);
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id FROM restaurants r
+    WHERE (${last}::uuid IS NULL OR r.id > ${last}::uuid)
+      AND NOT EXISTS (SELECT FROM bills WHERE restaurant_id = r.id AND period_start = ${start}::date AND issued_at IS NOT NULL)
+      AND (EXISTS (SELECT FROM orders o WHERE o.restaurant_id = r.id
+          AND o.schedule_date BETWEEN ${start}::date AND ${end}::date AND (o.status = 'delivered' OR o.charged))
+        OR EXISTS (SELECT FROM bills WHERE restaurant_id = r.id AND period_start = ${start}::date AND state = 'draft')
+        OR EXISTS (${uncredited(sql`r.id`)})
+        OR EXISTS (SELECT FROM ledger_transfers moved WHERE moved.kind IN ('refund', 'incident')
+          AND moved.debit = 'restaurant:' || r.id AND moved.created_at >= ${toIso(toInstantMs(start, '00:00'))}
+          AND moved.created_at < ${toIso(toInstantMs(issuedOn, '00:00'))})
+        OR EXISTS (SELECT FROM ledger_transfers moved WHERE moved.kind IN ('refund', 'incident')
+          AND moved.credit = 'restaurant:' || r.id AND moved.created_at >= ${toIso(toInstantMs(start, '00:00'))}
+          AND moved.created_at < ${toIso(toInstantMs(issuedOn, '00:00'))}))
+    ORDER BY r.id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const uncredited = (restaurantId: ReturnType<typeof sql>) => sql`
+  SELECT dispute.id, dispute.credit_cop FROM bill_disputes dispute JOIN bills ON bills.id = dispute.bill_id
+  WHERE bills.restaurant_id = ${restaurantId} AND dispute.state = 'accepted'
+    AND NOT EXISTS (SELECT FROM bill_lines WHERE dispute_id = dispute.id AND standing)`;
+
+/**
+ * The draft of a restaurant's week, locked, created if missing; undefined: the week has a bill, or had one that was
+ * voided.
+ */
+export async function lockDraft(
+  tx: Tx,
+  { id, restaurantId, start, nowMs }: { id: string; restaurantId: string; start: IsoDate; nowMs: number },
+): Promise<{ id: string; isNew: boolean } | undefined> {
+  await sql`
+    INSERT INTO bills (id, kind, restaurant_id, period_start, period_end, state, created_at)
+    SELECT ${id}::uuid, 'restaurant', ${restaurantId}::uuid, ${start}::date, ${addDays(start, 6)}::date, 'draft', ${toIso(nowMs)}::timestamptz
+    WHERE NOT EXISTS (SELECT FROM bills WHERE restaurant_id = ${restaurantId} AND period_start = ${start}::date
+      AND state = 'voided' AND issued_at IS NOT NULL)
+    ON CONFLICT (restaurant_id, period_start) WHERE state <> 'voided' DO NOTHING`.execute(tx);
+  const row = await tx
+    .selectFrom('bills')
+    .select(['id', 'state'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('period_start', '=', start)
+    .where('state', '<>', 'voided')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state === 'draft' ? { id: row.id, isNew: row.id === id } : undefined;
+}
+
+/** Whether a draft has no line. */
+export const isDraftEmpty = async (tx: Tx, billId: string): Promise<boolean> =>
+  (await tx.selectFrom('bill_lines').select('id').where('bill_id', '=', billId).limit(1).executeTakeFirst()) ===
+  undefined;
+
+/** Writes credits of accepted disputes, and the debts of earlier bills; returns the bills it carries. */
+export async function insertOpenCredits(
+  tx: Tx,
+  { billId, restaurantId, on }: { billId: string; restaurantId: string; on: IsoDate },
+): Promise<string[]> {
+  await sql`
+    INSERT INTO bill_lines (bill_id, kind, date, gross_cop, amount_cop, dispute_id)
+    SELECT ${billId}::uuid, 'credit', ${on}::date, 0, open.credit_cop, open.id
+    FROM (${uncredited(sql`${restaurantId}`)}) AS open`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO bill_lines (bill_id, kind, date, gross_cop, amount_cop, carried_bill_id)
+    SELECT ${billId}::uuid, 'carried', ${on}::date, 0, debt.to_pay_cop, debt.id
+    FROM bills debt WHERE debt.restaurant_id = ${restaurantId} AND debt.state = 'approved' AND debt.to_pay_cop < 0
+      AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.carried_bill_id = debt.id AND line.standing)
+    RETURNING carried_bill_id AS id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Freezes a draft with its next number and the sums of its lines. */
+export async function saveIssue(
+  tx: Tx,
+  billId: string,
+  of: { year: number; payOn: IsoDate; disputeUntilMs: number; nowMs: number },
+): Promise<void> {
+  await sql`
+    WITH counted AS (
+      INSERT INTO bill_number_counters AS counter (kind, year, last) VALUES ('restaurant', ${of.year}, 1)
+      ON CONFLICT (kind, year) DO UPDATE SET last = counter.last + 1 RETURNING last
+    ), sums AS (
+      SELECT count(*) FILTER (WHERE kind IN ('delivered', 'no_show', 'in_site'))::int AS orders,
+        coalesce(sum(gross_cop), 0)::int AS sold, coalesce(sum(amount_cop), 0)::int AS total
+      FROM bill_lines WHERE bill_id = ${billId}
+    )
+    UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last, orders = sums.orders,
+      sold_cop = sums.sold, to_pay_cop = sums.total, pay_on = ${of.payOn}::date, issued_at = ${toIso(of.nowMs)},
+      dispute_until = ${toIso(of.disputeUntilMs)}
+    FROM counted, sums WHERE id = ${billId}`.execute(tx);
+}
+
+export type IssueTerms = WithheldParty & PaymentTerms;
+
+/** A restaurant's tax regime and terms of payment. */
+export async function readIssueTerms(tx: Tx, restaurantId: string): Promise<IssueTerms> {
+  const { rows } = await sql<IssueTerms>`
+    SELECT r.tax_regime AS regime, r.city, coalesce(p.is_simple, false) AS "isSimple",
+      coalesce(p.is_self_withholder, false) AS "isSelfWithholder", coalesce(p.pay_weekday, 4) AS weekday,
+      coalesce(p.pay_weeks_after, 1) AS "weeksAfterIssue"
+    FROM restaurants r LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id WHERE r.id = ${restaurantId}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a bill of no restaurant');
+  return row;
+}

@@ -1,0 +1,90 @@
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import type { WholeLine } from '@sazon/domain/bills/settlement-lines';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-sql.ts';
+
+/** How far back a settlement looks for what earlier ones missed. */
+const lookBackDays = 56;
+
+const columns = sql`bill_id, kind, order_id, date, gross_cop, amount_cop, moved_at, transfer_id`;
+
+/**
+ * Writes the lines of orders: sales until the end of the week that are in no bill, changes of billed ones, and
+ * corrections until then. The same rows as in the running statement.
+ */
+export async function insertOrderLines(
+  tx: Tx,
+  of: { billId: string; restaurantId: string; start: IsoDate },
+): Promise<void> {
+  const { billId, restaurantId, start } = of;
+  const { end, issuedOn } = toBillWeek(start);
+  const before = sql`(SELECT coalesce(max(period_start) - ${lookBackDays}::int, '-infinity'::date) FROM bills
+    WHERE restaurant_id = ${restaurantId} AND issued_at IS NOT NULL)`;
+  const until = toIso(toInstantMs(issuedOn, '00:00'));
+  await sql`
+    INSERT INTO bill_lines (${columns})
+    SELECT ${billId}::uuid, CASE WHEN billed.has_sale THEN 'change' ELSE sale.kind END, sale.order_id, sale.date,
+      CASE WHEN billed.has_sale THEN 0 ELSE sale.gross_cop END, sale.amount_cop - billed.cop, NULL::timestamptz, sale.transfer_id
+    FROM (${selectSales(restaurantId, sql<IsoDate>`${before}`, sql<IsoDate>`${end}::date`)}) AS sale
+      CROSS JOIN LATERAL (SELECT coalesce(sum(line.amount_cop), 0)::int AS cop,
+          coalesce(bool_or(line.kind <> 'change'), false) AS has_sale
+        FROM bill_lines line WHERE line.order_id = sale.order_id AND line.standing
+          AND line.kind IN ('delivered', 'no_show', 'in_site', 'change')) AS billed
+    WHERE NOT billed.has_sale OR sale.amount_cop <> billed.cop`.execute(tx);
+  await sql`
+    INSERT INTO bill_lines (${columns})
+    SELECT ${billId}::uuid, made.kind, made.order_id, made.date, 0, made.amount_cop, made.moved_at, made.transfer_id
+    FROM (${selectAdjustments(
+      restaurantId,
+      sql`moved.created_at >= ${before} AND moved.created_at < ${until}
+      AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.standing
+        AND line.kind IN ('refund', 'adjustment'))`,
+    )}) AS made
+    UNION ALL
+    SELECT ${billId}::uuid, taken.kind, taken.order_id, taken.date, 0, 0, taken.moved_at, NULL::bigint
+    FROM (${selectAnsweredFor(
+      restaurantId,
+      sql`incident.decided_at >= ${before} AND incident.decided_at < ${until}
+      AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.order_id = part.order_id AND line.standing
+        AND line.kind = 'incident' AND line.moved_at = incident.decided_at)`,
+    )}) AS taken`.execute(tx);
+}
+
+/** The earnings of a draft's orders, by the Monday of the week of their lunch. */
+export async function listEarnedByWeek(tx: Tx, billId: string): Promise<{ start: IsoDate; earnedCop: number }[]> {
+  const { rows } = await sql<{ start: IsoDate; earnedCop: number }>`
+    SELECT date_trunc('week', date::timestamp)::date AS start, sum(amount_cop)::int AS "earnedCop" FROM bill_lines
+    WHERE bill_id = ${billId} AND kind IN ('delivered', 'no_show', 'in_site', 'change') GROUP BY 1`.execute(tx);
+  return rows;
+}
+
+export async function insertWholeLines(
+  tx: Tx,
+  billId: string,
+  on: IsoDate,
+  lines: readonly WholeLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('bill_lines')
+    .values(
+      lines.map(({ kind, baseCop, ratePpm, amountCop }) => ({
+        ...{ bill_id: billId, kind, date: on, gross_cop: 0, amount_cop: amountCop },
+        ...{ base_cop: baseCop, rate_ppm: ratePpm },
+      })),
+    )
+    .execute();
+}
+
+/** The lines of the whole bill. */
+export const listWholeLines = (tx: Tx, billId: string) =>
+  tx
+    .selectFrom('bill_lines')
+    .select(['kind', 'amount_cop as amountCop'])
+    .where('bill_id', '=', billId)
+    .where('order_id', 'is', null)
+    .execute();

@@ -1,0 +1,58 @@
+import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type Payment = {
+  id: string;
+  billId: string;
+  amountCop: number;
+  reference: string;
+  paidOn: IsoDate;
+  userId: string;
+};
+
+/** Records a payment, once per reference; false: this reference is recorded already. */
+export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promise<boolean> {
+  const { billId, amountCop, paidOn, userId, ...row } = made;
+  const added = await tx
+    .insertInto('bill_payments')
+    .values({
+      ...row,
+      bill_id: billId,
+      amount_cop: amountCop,
+      paid_on: paidOn,
+      marked_by: userId,
+      marked_at: toIso(nowMs),
+    })
+    .onConflict((conflict) => conflict.columns(['bill_id', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Saves the paid amount of a bill and its state. */
+export const savePaid = (
+  tx: Tx,
+  id: string,
+  { paidCop, state, paidOn }: { paidCop: number; state: SettlementState; paidOn: IsoDate | null },
+) => tx.updateTable('bills').set({ paid_cop: paidCop, state, paid_on: paidOn }).where('id', '=', id).execute();
+
+/** The bill of a payment that was not returned. */
+export const findPayment = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bill_payments')
+    .select(['bill_id as billId', 'amount_cop as amountCop', 'returned_at as returnedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const saveReturn = (
+  tx: Tx,
+  id: string,
+  { reason, userId, nowMs }: { reason: string; userId: string; nowMs: number },
+) =>
+  tx
+    .updateTable('bill_payments')
+    .set({ returned_by: userId, returned_at: toIso(nowMs), return_reason: reason })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,85 @@
+import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import type { RouteParsed, RouteReply } from '@sazon/contract/route';
+import type { BankAccountType } from '@sazon/domain/bills/banks';
+import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+import { billColumns, isOverdue, leftCop, toSettlementRow } from './settlements-queries.ts';
+
+type Query = RouteParsed<typeof platformSettlements>['query'];
+type Reply = RouteReply<typeof platformSettlements>;
+
+/** The settlements of all restaurants: those due soonest first, finished ones last. */
+export async function listPlatformSettlements(
+  db: Reader,
+  { state, week, search = '', page, perPage }: Query,
+  today: IsoDate,
+): Promise<Omit<Reply, 'page' | 'perPage'>> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const from = sql`FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id
+      LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id
+    WHERE (${week ?? null}::date IS NULL OR bill.period_start = ${week ?? null}::date)
+      AND (${search} = '' OR r.name ILIKE ${like} OR r.nit ILIKE ${like})`;
+  const inState = sql`(${state ?? null}::text IS NULL OR bill.state = ${state ?? null})`;
+  const [rows, states, sums] = await together([
+    sql<
+      Parameters<typeof toSettlementRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>>[0]
+    >`
+      SELECT ${billColumns(today)}, json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant,
+        p.bank IS NOT NULL AS "hasAccount" ${from} AND ${inState}
+      ORDER BY bill.state IN ('paid', 'voided'), CASE WHEN bill.state IN ('paid', 'voided') THEN NULL ELSE bill.pay_on END NULLS LAST,
+        bill.period_start DESC, r.name, bill.id
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+    sql<Reply['states'][number] & { late: number; lateCop: number }>`
+      SELECT bill.state, count(*)::int AS count,
+        sum(CASE bill.state WHEN 'paid' THEN bill.paid_cop ELSE ${leftCop} END)::float8 AS "leftCop",
+        count(*) FILTER (WHERE ${isOverdue(today)})::int AS late,
+        coalesce(sum(${leftCop}) FILTER (WHERE ${isOverdue(today)}), 0)::float8 AS "lateCop"
+      ${from} GROUP BY bill.state`.execute(db),
+    sql<Reply['sums'] & { total: number }>`
+      SELECT count(*)::int AS total, coalesce(sum(bill.orders), 0)::float8 AS orders,
+        coalesce(sum(bill.sold_cop), 0)::float8 AS "soldCop", coalesce(sum(bill.to_pay_cop), 0)::float8 AS "toPayCop"
+      ${from} AND ${inState}`.execute(db),
+  ]);
+  const { total = 0, ...totals } = sums.rows[0] ?? { orders: 0, soldCop: 0, toPayCop: 0 };
+  const overdue = states.rows.reduce(
+    (sum, { late, lateCop }) => ({ count: sum.count + late, leftCop: sum.leftCop + lateCop }),
+    { count: 0, leftCop: 0 },
+  );
+  return {
+    data: rows.rows.map(toSettlementRow),
+    total,
+    states: states.rows.map(({ late: _, lateCop: __, ...one }) => one),
+    overdue,
+    sums: totals,
+  };
+}
+
+/** The fields of an approved bill that a bank file needs. */
+export type BankLine = {
+  billId: string;
+  restaurantId: string;
+  number: string;
+  name: string;
+  leftCop: number;
+  bank: string;
+  type: BankAccountType;
+  sealed: string;
+  holder: string;
+  document: string;
+  email: string;
+};
+
+/** The approved bills among these that have an amount to pay and an account. */
+export async function listBankLines(db: Reader, ids: readonly string[]): Promise<BankLine[]> {
+  const { rows } = await sql<Omit<BankLine, 'number'> & { year: number; consecutive: number }>`
+    SELECT bill.id AS "billId", bill.restaurant_id AS "restaurantId", bill.number_year AS year, bill.number AS consecutive,
+      r.name, ${leftCop} AS "leftCop", p.bank, p.account_type AS type, p.account_sealed AS sealed, p.holder,
+      p.holder_document AS document, r.email
+    FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id JOIN restaurant_payouts p ON p.restaurant_id = r.id
+    WHERE bill.id = ANY(${ids}::uuid[]) AND bill.state = 'approved' AND p.bank IS NOT NULL AND ${leftCop} > 0
+    ORDER BY r.name, bill.period_start`.execute(db);
+  return rows.map(({ year, consecutive, ...row }) => ({ ...row, number: formatSettlementNumber(year, consecutive) }));
+}

@@ -1,0 +1,54 @@
+import {
+  adjustSettlement,
+  answerBillDispute,
+  paySettlements,
+  platformSettlement,
+  platformSettlementLines,
+  platformSettlements,
+  returnBillPayment,
+  voidSettlement,
+} from '@sazon/contract/bills/admin-settlements-routes';
+import * as schemas from '@sazon/contract/bills/admin-settlements-schemas';
+import { refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { linkPhotos } from '../courier-photos/photo-links.ts';
+import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
+import { payBills, returnPayment } from './settlement-pay-actions.ts';
+import { listPlatformSettlements } from './settlements-admin-queries.ts';
+import { findSettlement, hasSettlement, listSettlementLines } from './settlements-queries.ts';
+
+/** The settlements of all restaurants, for the platform's staff: answer, adjust, pay. */
+export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, platformSettlements, schemas.platformSettlements, async ({ query }) => {
+    const found = await listPlatformSettlements(deps.db, query, toBogotaDate(deps.now()));
+    return { ...found, page: query.page, perPage: query.perPage };
+  });
+  serve(app, deps, platformSettlement, schemas.platformSettlement, async ({ params }) => {
+    const of = { id: params.id, restaurantId: null, today: toBogotaDate(deps.now()) };
+    return (await findSettlement(deps.db, of)) ?? refuse('NOT_FOUND');
+  });
+  serve(app, deps, platformSettlementLines, schemas.platformSettlementLines, async ({ params, query }) => {
+    const { part, page, perPage } = query;
+    if (!(await hasSettlement(deps.db, params.id, null))) return refuse('NOT_FOUND');
+    const of = { billId: params.id, restaurantId: null, part, showPhoto: linkPhotos(deps) };
+    return { ...(await listSettlementLines(deps.db, of, { page, perPage })), page, perPage };
+  });
+  serve(app, deps, answerBillDispute, schemas.answerBillDispute, ({ userId, actor, params, body }) =>
+    answerLineDispute(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, adjustSettlement, schemas.adjustSettlement, ({ userId, actor, body, idempotencyKey: key }) =>
+    adjustBill(deps, { userId, actor }, { ...body, key }),
+  );
+  serve(app, deps, voidSettlement, schemas.voidSettlement, ({ userId, actor, params, body }) =>
+    voidBill(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, paySettlements, schemas.paySettlements, ({ userId, actor, body }) =>
+    payBills(deps, { userId, actor }, body),
+  );
+  serve(app, deps, returnBillPayment, schemas.returnBillPayment, ({ userId, actor, params, body }) =>
+    returnPayment(deps, { userId, actor }, { ...params, ...body }),
+  );
+}

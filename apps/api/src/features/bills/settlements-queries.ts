@@ -1,0 +1,146 @@
+import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import { countDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+
+type Page = { page: number; perPage: number };
+
+/** A bill as read from the database, its number in two parts. */
+type BillRow = Omit<SettlementRow, 'number'> & { year: number | null; consecutive: number | null };
+
+export const toSettlementRow = <Row extends BillRow>({ year, consecutive, ...row }: Row) => ({
+  ...row,
+  number: year === null || consecutive === null ? null : formatSettlementNumber(year, consecutive),
+});
+
+const epochMs = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
+
+/** The amount of a bill still to transfer. */
+export const leftCop = sql`greatest(coalesce(bill.to_pay_cop, 0) - bill.paid_cop, 0)`;
+/** Whether the date of payment has passed. */
+export const isOverdue = (today: IsoDate) =>
+  sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND bill.to_pay_cop > bill.paid_cop)`;
+
+/** The columns of a settlement; those of a draft are computed from its lines. */
+export const billColumns = (today: IsoDate) => sql`
+  bill.id, bill.state, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
+  bill.period_end AS end, coalesce(bill.orders, 0) AS orders, coalesce(bill.sold_cop, 0) AS "soldCop",
+  coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::int FROM bill_lines WHERE bill_id = bill.id), 0) AS "toPayCop",
+  bill.paid_cop AS "paidCop", bill.pay_on AS "payOn", ${epochMs(sql`bill.dispute_until`)} AS "disputeUntil",
+  (SELECT count(*)::int FROM bill_disputes WHERE bill_id = bill.id AND state = 'open') AS "openDisputes",
+  coalesce(${isOverdue(today)}, false) AS overdue`;
+
+/** The issued settlements of a restaurant, latest first. */
+export async function listSettlements(
+  db: Reader,
+  { restaurantId, today }: { restaurantId: string; today: IsoDate },
+  { page, perPage }: Page,
+): Promise<{ data: SettlementRow[]; total: number }> {
+  const of = sql`bill.restaurant_id = ${restaurantId} AND bill.issued_at IS NOT NULL`;
+  const [{ rows }, total] = await together([
+    sql<BillRow>`SELECT ${billColumns(today)} FROM bills bill WHERE ${of}
+      ORDER BY bill.period_start DESC, bill.created_at DESC, bill.id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`SELECT count(*)::int AS total FROM bills bill WHERE ${of}`.execute(db),
+  ]);
+  return { data: rows.map(toSettlementRow), total: total.rows[0]?.total ?? 0 };
+}
+
+type DetailRow = BillRow & Omit<SettlementDetail, keyof SettlementRow | 'daysToPay'>;
+
+const ladder = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind), '[]') FROM (
+  SELECT line.kind, count(*)::int AS count, sum(line.gross_cop)::int AS "grossCop", sum(line.amount_cop)::int AS "amountCop",
+    sum(line.base_cop)::int AS "baseCop", line.rate_ppm AS "ratePpm", line.reason
+  FROM bill_lines line WHERE line.bill_id = bill.id GROUP BY line.kind, line.rate_ppm, line.reason) AS rung)`;
+
+const payments = sql`(SELECT coalesce(json_agg(json_build_object('id', made.id, 'amountCop', made.amount_cop,
+    'reference', made.reference, 'paidOn', made.paid_on, 'returnReason', made.return_reason) ORDER BY made.marked_at, made.id), '[]')
+  FROM bill_payments made WHERE made.bill_id = bill.id)`;
+
+const events = sql`(SELECT coalesce(json_agg(json_build_object('action', event.action, 'to', event.to_state,
+    'at', floor(${epochMs(sql`event.at`)}), 'who', person.first_name || ' ' || person.last_name, 'reason', event.reason,
+    'amountCop', event.amount_cop) ORDER BY event.id DESC), '[]')
+  FROM bill_events event LEFT JOIN users person ON person.id = event.actor_id WHERE event.bill_id = bill.id)`;
+
+/** One settlement; of one restaurant when it is given. A restaurant cannot read drafts. */
+export async function findSettlement(
+  db: Reader,
+  { id, restaurantId, today }: { id: string; restaurantId: string | null; today: IsoDate },
+): Promise<SettlementDetail | undefined> {
+  const { rows } = await sql<DetailRow>`
+    SELECT ${billColumns(today)}, json_build_object('id', r.id, 'name', r.name, 'legalName', r.legal_name, 'nit', r.nit)
+        AS restaurant, ${epochMs(sql`bill.issued_at`)} AS "issuedAt", ${epochMs(sql`bill.approved_at`)} AS "approvedAt",
+      bill.paid_on AS "paidOn", CASE WHEN p.bank IS NOT NULL THEN json_build_object('bank', p.bank, 'type', p.account_type,
+        'lastFour', p.account_last_four, 'holder', p.holder) END AS account,
+      ${ladder} AS ladder, ${payments} AS payments, ${events} AS events
+    FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id
+      LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id
+    WHERE bill.id = ${id} AND (${restaurantId}::uuid IS NULL
+      OR (bill.restaurant_id = ${restaurantId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const isOpen = row.issuedAt !== null && row.state !== 'voided';
+  return { ...toSettlementRow(row), daysToPay: isOpen ? countDaysToPay(row.end, row.paidOn ?? today) : null };
+}
+
+type Dispute = NonNullable<SettlementLine['dispute']>;
+type LineRow = Omit<SettlementLine, 'dispute'> & {
+  dispute: (Omit<Dispute, 'photoUrl'> & { photoId: string | null }) | null;
+};
+
+const partIs = {
+  all: sql`true`,
+  review: sql`(line.kind NOT IN ('delivered', 'in_site') OR dispute.id IS NOT NULL)`,
+  disputed: sql`dispute.id IS NOT NULL`,
+};
+
+/** The orders of a settlement, disputed or corrected ones first. */
+export async function listSettlementLines(
+  db: Reader,
+  {
+    billId,
+    restaurantId,
+    part = 'all',
+    showPhoto,
+  }: {
+    billId: string;
+    restaurantId: string | null;
+    part?: keyof typeof partIs | undefined;
+    /** Builds the link to a photo. */
+    showPhoto: (photoId: string) => string;
+  },
+  { page, perPage }: Page,
+): Promise<{ data: SettlementLine[]; total: number }> {
+  const from = sql`FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id JOIN orders o ON o.id = line.order_id
+      LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+    WHERE line.bill_id = ${billId} AND (${restaurantId}::uuid IS NULL OR bill.restaurant_id = ${restaurantId}::uuid)
+      AND ${partIs[part]}`;
+  const [{ rows }, total] = await together([
+    sql<LineRow>`
+      SELECT line.id, line.kind, line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
+        o.snapshot->>'menuName' AS dish, line.gross_cop AS "grossCop", line.amount_cop AS "amountCop",
+        CASE WHEN dispute.id IS NOT NULL THEN json_build_object('id', dispute.id, 'state', dispute.state,
+          'reason', dispute.reason, 'note', dispute.note, 'photoId', dispute.photo_id, 'openedAt', floor(${epochMs(sql`dispute.opened_at`)}),
+          'answer', dispute.answer, 'creditCop', dispute.credit_cop) END AS dispute
+      ${from}
+      ORDER BY (dispute.state = 'open') DESC NULLS LAST, line.kind IN ('delivered', 'in_site'), line.date, o.hour, o.code, line.id
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db),
+  ]);
+  const data = rows.map(({ dispute, ...line }): SettlementLine => {
+    if (dispute === null) return { ...line, dispute };
+    const { photoId, ...said } = dispute;
+    return { ...line, dispute: { ...said, photoUrl: photoId === null ? null : showPhoto(photoId) } };
+  });
+  return { data, total: total.rows[0]?.total ?? 0 };
+}
+
+/** Whether the settlement exists; when a restaurant is given, among its issued ones. */
+export async function hasSettlement(db: Reader, id: string, restaurantId: string | null): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM bills WHERE id = ${id} AND (${restaurantId}::uuid IS NULL
+    OR (restaurant_id = ${restaurantId}::uuid AND issued_at IS NOT NULL))`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  adjustSettlement,
+  answerBillDispute,
+  paySettlements,
+  platformSettlement,
+  platformSettlementLines,
+  platformSettlements,
+  returnBillPayment,
+  voidSettlement,
+} from '@sazon/contract/bills/admin-settlements-routes';
+import {
+  approveSettlement,
+  disputeBillLine,
+  restaurantSettlement,
+  restaurantSettlementLines,
+  restaurantSettlements,
+} from '@sazon/contract/bills/settlements-routes';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { sql } from 'kysely';
+import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aSellingKitchen } from '../../testing/settlement-makers.ts';
+import { sheetCells } from '../../testing/sheet-cells.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { billChecks } from '../money-checks/bill-checks.ts';
+import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { settleWeeks } from './settlement-issue-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const place = await aPlace(test);
+const customer = await aCustomer(test);
+const admin = await aCustomer(test, {
+  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
+});
+const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
+
+const at = async (date: string, hour: string) => {
+  test.deps.setNow(toInstantMs(date, hour));
+  await settleWeeks(test.deps);
+};
+
+/** A kitchen with an issued settlement of two lunches of 20.000. */
+async function anIssued() {
+  test.deps.setNow(toInstantMs('2026-11-23', '06:00'));
+  const kitchen = await aSellingKitchen(test, place, customer);
+  const { restaurantId, keeper } = kitchen;
+  await kitchen.sold(1, { totalCop: 20_000 });
+  await kitchen.sold(1, { totalCop: 20_000, status: 'cancelled' }, { charged: true });
+  await settleWeeks(test.deps);
+  const query = { restaurantId };
+  const list = (as = keeper.token) => test.call(restaurantSettlements, { as, query });
+  const id = (await list()).body.data[0]?.id ?? '';
+  const read = async () => (await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query })).body;
+  const lines = async (part?: 'review' | 'disputed') =>
+    (
+      await test.call(restaurantSettlementLines, {
+        as: keeper.token,
+        params: { id },
+        query: { ...query, ...(part && { part }) },
+      })
+    ).body;
+  const dispute = (lineId: string, as = keeper.token) =>
+    test.call(disputeBillLine, {
+      as,
+      params: { id },
+      body: { restaurantId, lineId, reason: 'amount', note: 'Costó más' },
+    });
+  const approve = (as = keeper.token) => test.call(approveSettlement, { as, params: { id }, body: { restaurantId } });
+  return { ...kitchen, id, list, read, lines, dispute, approve };
+}
+
+const pay = (billId: string, amountCop: number, reference: string, more: { paidOn?: string } = {}) =>
+  test.call(paySettlements, {
+    as: admin.token,
+    body: { payments: [{ billId, amountCop }], reference, paidOn: more.paidOn ?? '2026-11-23' },
+  });
+
+const balanceOf = async (account: string) => {
+  const { rows } = await sql<{ cop: number }>`SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop
+    ELSE -amount_cop END), 0)::int AS cop FROM ledger_transfers WHERE ${account} IN (debit, credit)`.execute(db);
+  return rows[0]?.cop;
+};
+
+/** What differs between bills, lines, payments and ledger. */
+const differences = async () => {
+  const found: [string, object[]][] = [];
+  for (const [name, check] of Object.entries(billChecks)) found.push([name, await listDifferences(db, check)]);
+  return found.filter(([, rows]) => rows.length > 0);
+};
+
+const total = 40_000 - 7200 - 1368;
+
+describe('a restaurant’s settlement', () => {
+  it('says number, ladder, payment date and lines, to its own people only', async () => {
+    const { read, lines, id, restaurantId, list } = await anIssued();
+    const bill = await read();
+    assert.match(bill.number ?? '', /^L-2026-\d+$/);
+    assert.deepEqual([bill.state, bill.toPayCop, bill.payOn, bill.orders], ['issued', total, '2026-12-03', 2]);
+    assert.equal(
+      bill.ladder.reduce((sum, { amountCop }) => sum + amountCop, 0),
+      bill.toPayCop,
+    );
+    assert.deepEqual([(await lines()).total, (await lines('review')).total], [2, 1]);
+    const there = await aSellingKitchen(test, place, customer);
+    assert.equal((await list(there.keeper.token)).status, 404);
+    const query = { restaurantId: there.restaurantId };
+    const as = there.keeper.token;
+    assert.equal((await test.call(restaurantSettlement, { as, params: { id }, query })).status, 404);
+    assert.equal((await test.call(restaurantSettlementLines, { as, params: { id }, query })).status, 404);
+    const body = { restaurantId: there.restaurantId };
+    assert.equal((await test.call(approveSettlement, { as, params: { id }, body })).status, 404);
+    assert.equal((await list(customer.token)).status, 403);
+    assert.equal((await test.call(approveSettlement, { as, params: { id }, body: { restaurantId } })).status, 404);
+  });
+
+  it('is a file for a spreadsheet that adds up, and a paper, of its own people only', async () => {
+    const { id, restaurantId, keeper } = await anIssued();
+    const there = await aSellingKitchen(test, place, customer);
+    const file = (format: string, token: string) =>
+      test.app.inject({
+        url: `/api/admin/restaurants/settlements/${id}/${format}?restaurantId=${restaurantId}`,
+        headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      });
+    const csv = (await file('csv', keeper.token)).body.trim().split('\r\n').slice(1);
+    assert.equal(csv.length, 4);
+    assert.equal(
+      csv.reduce((sum, row) => sum + Number(row.split(';').at(-1)), 0),
+      total,
+    );
+    assert.equal((await file('pdf', keeper.token)).body.slice(0, 5), '%PDF-');
+    const rows = await sheetCells((await file('xlsx', keeper.token)).rawPayload);
+    assert.equal(
+      rows.slice(1).reduce((sum, row) => sum + Number(row.at(-1)), 0),
+      total,
+    );
+    for (const format of ['csv', 'xlsx', 'pdf']) {
+      assert.equal((await file(format, there.keeper.token)).statusCode, 404);
+      assert.equal((await file(format, customer.token)).statusCode, 403);
+      assert.equal((await file(format, '')).statusCode, 401);
+    }
+  });
+
+  it('is only read by who may not edit', async () => {
+    const { id, restaurantId, lines } = await anIssued();
+    const { token: as } = await aCustomer(test, {
+      permissions: [{ permission: 'restaurant_bills_view', restaurantId }],
+    });
+    const lineId = (await lines()).data[0]?.id ?? '';
+    assert.equal((await test.call(approveSettlement, { as, params: { id }, body: { restaurantId } })).status, 403);
+    const body = { restaurantId, lineId, reason: 'other' as const, note: 'No' };
+    assert.equal((await test.call(disputeBillLine, { as, params: { id }, body })).status, 403);
+  });
+
+  it('is disputed by line until Thursday at six, answered, approved by silence, and credited in the next', async () => {
+    const { dispute, lines, read, approve, restaurantId, id } = await anIssued();
+    const [line, other] = (await lines()).data;
+    assert.equal((await dispute(line?.id ?? '')).status, 200);
+    assert.equal((await dispute(line?.id ?? '')).status, 409);
+    assert.equal((await read()).state, 'in_review');
+    assert.equal((await approve()).status, 409);
+    test.deps.setNow(toInstantMs('2026-11-26', '18:00'));
+    assert.equal((await dispute(other?.id ?? '')).status, 409);
+    await settleWeeks(test.deps);
+    assert.equal((await read()).state, 'in_review', 'an open dispute waits for its answer');
+    const [disputed] = (
+      await test.call(platformSettlementLines, { as: admin.token, params: { id }, query: { part: 'disputed' } })
+    ).body.data;
+    const params = { id: disputed?.dispute?.id ?? '' };
+    const answer = (creditCop: number | null, as = admin.token) =>
+      test.call(answerBillDispute, { as, params, body: { answer: 'Tienes razón', creditCop } });
+    assert.equal((await answer(5000, reader.token)).status, 403);
+    assert.equal((await answer(20_001)).status, 400);
+    assert.deepEqual((await Promise.all([answer(5000), answer(5000)])).map(({ status }) => status).sort(), [200, 409]);
+    await settleWeeks(test.deps);
+    assert.equal((await read()).state, 'approved');
+    await at('2026-11-30', '06:00');
+    const { body } = await test.call(platformSettlements, { as: reader.token, query: { week: '2026-11-23' } });
+    const next = body.data.find(({ restaurant }) => restaurant.id === restaurantId);
+    assert.deepEqual([next?.toPayCop, next?.state], [5000, 'issued']);
+    await at('2026-12-07', '06:00');
+    const later = await test.call(platformSettlements, { as: reader.token, query: { week: '2026-11-30' } });
+    assert.equal(
+      later.body.data.some(({ restaurant }) => restaurant.id === restaurantId),
+      false,
+      'credited once',
+    );
+  });
+
+  it('is paid in parts and returned, each with one transfer, and once for a reference', async () => {
+    const { id, approve, read, restaurantId } = await anIssued();
+    assert.match((await pay(id, total, 'A1')).body.data[0]?.message ?? '', /cambió de estado/);
+    await approve();
+    assert.equal((await approve()).status, 200);
+    assert.match((await pay(id, total + 1, 'A2')).body.data[0]?.message ?? '', /Solo faltan/);
+    await Promise.all([pay(id, 10_000, 'A3'), pay(id, 10_000, 'A3')]);
+    assert.deepEqual([(await read()).state, (await read()).paidCop], ['approved', 10_000]);
+    await pay(id, total - 10_000, 'A4');
+    await pay(id, total - 10_000, 'A4');
+    assert.deepEqual([(await read()).state, (await read()).paidCop], ['paid', total]);
+    assert.equal(await balanceOf(`restaurant:${restaurantId}`), 0, 'the restaurant is owed nothing');
+    const payment = (await read()).payments.find(({ reference }) => reference === 'A4');
+    const give = () =>
+      test.call(returnBillPayment, {
+        as: admin.token,
+        params: { id: payment?.id ?? '' },
+        body: { reason: 'Titular no coincide' },
+      });
+    assert.deepEqual([(await give()).status, (await give()).status], [200, 409]);
+    assert.deepEqual([(await read()).state, (await read()).paidCop], ['approved', 10_000]);
+    assert.equal(await balanceOf(`restaurant:${restaurantId}`), total - 10_000);
+    assert.equal((await pay(id, 1, 'A5', { paidOn: '2026-11-24' })).status, 400);
+  });
+
+  it('is not paid, answered, adjusted or voided by who works there, nor by who only reads', async () => {
+    const { id, approve, restaurantId, read } = await anIssued();
+    await approve();
+    const insider = await aCustomer(test, {
+      permissions: [{ permission: 'admin_bills_edit' }, { permission: 'restaurant_orders_view', restaurantId }],
+    });
+    const body = { payments: [{ billId: id, amountCop: total }], reference: 'Z', paidOn: '2026-11-23' };
+    const own = await test.call(paySettlements, { as: insider.token, body });
+    assert.match(own.body.data[0]?.message ?? '', /lo decide otra persona/);
+    const as = insider.token;
+    const reason = 'Porque sí';
+    const adjust = { restaurantId, amountCop: 1, reason };
+    assert.equal((await test.call(voidSettlement, { as, params: { id }, body: { reason } })).status, 403);
+    assert.equal((await test.call(adjustSettlement, { as, body: adjust })).status, 403);
+    for (const token of [reader.token, customer.token]) {
+      assert.equal((await test.call(paySettlements, { as: token, body })).status, 403);
+      assert.equal((await test.call(voidSettlement, { as: token, params: { id }, body: { reason } })).status, 403);
+      assert.equal((await test.call(adjustSettlement, { as: token, body: adjust })).status, 403);
+    }
+    assert.equal((await read()).state, 'approved');
+  });
+
+  it('takes adjustments before it is issued; voided, its lines and adjustments stand in the next', async () => {
+    const { id, restaurantId, sold, read } = await anIssued();
+    const adjust = (amountCop: number) =>
+      test.call(adjustSettlement, { as: admin.token, body: { restaurantId, amountCop, reason: 'Empaques' } });
+    assert.equal((await adjust(-3000)).status, 200);
+    await sold(1, { totalCop: 10_000, scheduleDate: '2026-11-24' });
+    const reason = 'Se emitió con la comisión equivocada';
+    const give = () => test.call(voidSettlement, { as: admin.token, params: { id }, body: { reason } });
+    assert.deepEqual([(await give()).status, (await give()).status], [200, 409]);
+    assert.equal((await read()).state, 'voided');
+    await at('2026-11-30', '06:00');
+    const { body } = await test.call(platformSettlements, { as: admin.token, query: { week: '2026-11-23' } });
+    const next = body.data.find(({ restaurant }) => restaurant.id === restaurantId);
+    assert.deepEqual([next?.orders, next?.toPayCop], [3, 50_000 - 9000 - 1710 - 3000]);
+    const { body: detail } = await test.call(platformSettlement, { as: reader.token, params: { id: next?.id ?? '' } });
+    assert.equal(detail.ladder.find(({ kind }) => kind === 'manual')?.reason, 'Empaques');
+    assert.equal(await balanceOf(`restaurant:${restaurantId}`), next?.toPayCop);
+  });
+
+  it('equals its lines, its payments and the ledger after all that; a transfer that is not in them is found', async () => {
+    const { id, restaurantId } = await anIssued();
+    assert.deepEqual(await differences(), []);
+    const stray = {
+      debit: `restaurant:${restaurantId}`,
+      credit: 'platform:bank',
+      amount_cop: 1,
+      kind: 'payout' as const,
+    };
+    const created_at = new Date(test.deps.now()).toISOString();
+    await db
+      .insertInto('ledger_transfers')
+      .values({ ...stray, bill_id: id, created_at })
+      .execute();
+    assert.deepEqual(
+      (await differences()).map(([name]) => name),
+      ['the money of a paid bill left the ledger once'],
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { adjustSettlement, voidSettlement } from '@sazon/contract/bills/admin-settlements-routes';
+import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import { useState } from 'react';
+import { useSendKey } from '../../calls/idempotency-key.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { settlementReads } from './bills-calls.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** The actions on a settlement: pay it, void it, or adjust the next one. */
+export function BillActions({ bill }: { bill: SettlementDetail }) {
+  const [open, setOpen] = useState<'pay' | 'void' | 'adjust' | null>(null);
+  const close = () => setOpen(null);
+  const { state, paidCop, toPayCop, openDisputes, restaurant } = bill;
+  const isOver = state === 'paid' || state === 'voided';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'approved' && toPayCop > paidCop && <Button onClick={() => setOpen('pay')}>Marcar pagada</Button>}
+      <Button look="quiet" onClick={() => setOpen('adjust')}>
+        Ajustar la siguiente
+      </Button>
+      {!isOver && (
+        <Button look="quiet" disabled={paidCop > 0 || openDisputes > 0} onClick={() => setOpen('void')}>
+          Anular
+        </Button>
+      )}
+      {open === 'pay' && (
+        <PayDialog
+          bills={[{ id: bill.id, name: restaurant.name, leftCop: toPayCop - paidCop }]}
+          onPaid={close}
+          onClose={close}
+        />
+      )}
+      {open === 'void' && <VoidDialog bill={bill} onClose={close} />}
+      {open === 'adjust' && <AdjustDialog bill={bill} onClose={close} />}
+    </div>
+  );
+}
+
+interface OfBill {
+  bill: SettlementDetail;
+  onClose: () => void;
+}
+
+function VoidDialog({ bill, onClose }: OfBill) {
+  const send = useCall(voidSettlement, {
+    silent: true,
+    invalidates: settlementReads,
+    onSuccess: () => {
+      toast.success('Liquidación anulada');
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={`Anular la de ${bill.restaurant.name}`}
+      subtitle="Sus órdenes y ajustes van en la siguiente. No se puede deshacer."
+      confirmLabel="Anular"
+      pending={send.isPending}
+      error={send.error}
+      onConfirm={(reason) => send.mutate({ params: { id: bill.id }, body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
+
+const signs = [
+  { value: 'plus', label: 'A favor del restaurante' },
+  { value: 'minus', label: 'A cargo del restaurante' },
+];
+
+function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
+  const [sign, setSign] = useState('plus');
+  const [amount, setAmount] = useState('');
+  const sending = useSendKey();
+  const send = useCall(adjustSettlement, {
+    silent: true,
+    invalidates: settlementReads,
+    idempotencyKey: sending.keyFor,
+    onSuccess: () => {
+      toast.success('Ajuste agregado al borrador de esta semana');
+      onClose();
+    },
+  });
+  const amountCop = Number(amount) * (sign === 'plus' ? 1 : -1);
+  return (
+    <ReasonDialog
+      title={`Ajuste para ${restaurant.name}`}
+      subtitle="Entra en la liquidación de esta semana, que se emite el lunes."
+      confirmLabel="Agregar ajuste"
+      pending={send.isPending}
+      error={send.error}
+      ready={amountCop !== 0}
+      onConfirm={(reason) => send.mutate({ body: { restaurantId: restaurant.id, amountCop, reason } })}
+      onClose={onClose}
+    >
+      <SelectField label="Qué es" options={signs} value={sign} onValueChange={setSign} />
+      <TextField
+        label="Valor"
+        inputMode="numeric"
+        before="$"
+        value={formatTypedPesos(amount)}
+        onValueChange={(typed) => setAmount(toPesoDigits(typed))}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
+import * as v from 'valibot';
+import { id, isoDate, lenient, pageNumber } from '../../calls/common-shapes.ts';
+
+/** The address's filters and page, the open settlement, and which of its lines are shown. */
+export const billsSearch = v.object({
+  estado: lenient(v.picklist(SETTLEMENT_STATES)),
+  semana: lenient(isoDate),
+  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  pagina: lenient(pageNumber),
+  liquidacion: lenient(id),
+  ver: lenient(v.picklist(['todas'])),
+});
+export type BillsSearch = v.InferOutput<typeof billsSearch>;

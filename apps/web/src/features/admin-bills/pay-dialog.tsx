@@ -1,0 +1,124 @@
+import { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatCop } from '@sazon/domain/money/format';
+import { type FormEvent, useState } from 'react';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateBox } from '../../ui/fields/date-box.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { settlementReads } from './bills-calls.ts';
+
+interface PayDialogProps {
+  bills: readonly { id: string; name: string; leftCop: number }[];
+  /** All were marked as paid. */
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+const formId = 'pay-bills';
+
+/** Asks for the bank's reference and date; a single settlement can be paid in part. */
+export function PayDialog({ bills, onPaid, onClose }: PayDialogProps) {
+  const [only] = bills.length === 1 ? bills : [];
+  const [reference, setReference] = useState('');
+  const [paidOn, setPaidOn] = useState(toBogotaDate(getServerNow()));
+  const [amount, setAmount] = useState(String(only?.leftCop ?? ''));
+  const [asked, setAsked] = useState(false);
+  const pay = useCall(paySettlements, {
+    silent: true,
+    invalidates: settlementReads,
+    onSuccess: ({ data }) => {
+      const paid = data.filter((one) => one.paid).length;
+      if (paid > 0) toast.success(paid === 1 ? 'Pago marcado' : `${paid} pagos marcados`);
+      if (paid < data.length) return;
+      onClose();
+      onPaid();
+    },
+  });
+  const nameOf = (id: string) => bills.find((bill) => bill.id === id)?.name;
+  const refused = pay.data?.data.filter(({ paid }) => !paid) ?? [];
+  const failure = findFormError(pay.error, ['reference', 'paidOn']);
+  const sumCop = bills.reduce((sum, { leftCop }) => sum + leftCop, 0);
+  const amountCop = Number(amount);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (reference.trim() === '' || pay.isPending || (only !== undefined && amountCop === 0)) return;
+    const payments = bills.map(({ id, leftCop }) => ({
+      billId: id,
+      amountCop: only === undefined ? leftCop : amountCop,
+    }));
+    pay.mutate({ body: { payments, reference, paidOn } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pay.isPending && onClose()}
+      title={only === undefined ? `Marcar ${bills.length} pagadas` : `Marcar pagada a ${only.name}`}
+      subtitle={`${formatCop(sumCop)} en total. El dinero ya salió del banco: aquí queda la prueba.`}
+      footer={<PayFooter count={bills.length} paying={pay.isPending} onClose={onClose} />}
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={submit}>
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        {refused.map(({ billId, message }) => (
+          <NoticeBar key={billId} tone="danger">
+            {nameOf(billId)}: {message}
+          </NoticeBar>
+        ))}
+        {only === undefined ? (
+          <PaidBills bills={bills} />
+        ) : (
+          <TextField
+            label="Valor transferido"
+            inputMode="numeric"
+            before="$"
+            value={formatTypedPesos(amount)}
+            onValueChange={(typed) => setAmount(toPesoDigits(typed))}
+            help={`Faltan ${formatCop(only.leftCop)}. Si es menos, queda un pago parcial.`}
+            error={asked && amountCop === 0 ? 'Escribe el valor.' : undefined}
+          />
+        )}
+        <TextField
+          label="Referencia del banco"
+          maxLength={80}
+          value={reference}
+          onValueChange={setReference}
+          error={asked && reference.trim() === '' ? 'Escribe la referencia.' : findFieldError(pay.error, 'reference')}
+        />
+        <DateBox label="Fecha del pago" value={paidOn} onChange={setPaidOn} />
+        {findFieldError(pay.error, 'paidOn') && (
+          <NoticeBar tone="danger">{findFieldError(pay.error, 'paidOn')}</NoticeBar>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function PayFooter({ count, paying, onClose }: { count: number; paying: boolean; onClose: () => void }) {
+  return (
+    <div className="grid gap-2">
+      <Button type="submit" form={formId} wide loading={paying}>
+        Marcar pagada{count === 1 ? '' : 's'}
+      </Button>
+      <Button look="quiet" wide disabled={paying} onClick={onClose}>
+        Volver
+      </Button>
+    </div>
+  );
+}
+
+const PaidBills = ({ bills }: Pick<PayDialogProps, 'bills'>) => (
+  <ul className="type-body grid gap-1">
+    {bills.map(({ id, name, leftCop }) => (
+      <li key={id} className="flex justify-between gap-3">
+        {name} <span className="tabular-nums">{formatCop(leftCop)}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,30 @@
+import type { SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import { may } from '@sazon/domain/access/may';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { settlementsQuery } from './settlement-calls.ts';
+
+const isPromised = ({ state, toPayCop, paidCop, payOn }: SettlementRow): boolean =>
+  state !== 'paid' && state !== 'voided' && payOn !== null && toPayCop > paidCop;
+
+/** 'Te pagamos $ X el jueves 3 de dic': the next payment, for people who see bills; nothing while there is none. */
+export function NextPayment({ restaurantId }: { restaurantId: string }) {
+  const actor = toActor(useUser());
+  const seesBills = actor !== null && may(actor, 'restaurant_bills_view', { restaurantId });
+  const { data } = useQuery({ ...settlementsQuery(restaurantId, 1), enabled: seesBills });
+  const next = data?.data?.filter(isPromised).at(-1);
+  if (!seesBills || next === undefined || next.payOn === null) return null;
+  return (
+    <Link
+      to="/admin/restaurantes/facturacion"
+      search={{ liquidacion: next.id }}
+      className={`${textActionClass} self-start`}
+    >
+      Te pagamos {formatCop(next.toPayCop - next.paidCop)} el {formatMediumDate(next.payOn).toLowerCase()}
+    </Link>
+  );
+}

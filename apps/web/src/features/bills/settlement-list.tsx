@@ -1,0 +1,67 @@
+import type { SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import { formatMediumDate, formatShortMoment } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { PageArrows } from '../../ui/pages/page-arrows.tsx';
+import { settlementsQuery } from './settlement-calls.ts';
+import { SettlementTag } from './settlement-words.tsx';
+import { formatWeek } from './statement-words.tsx';
+
+/** What a restaurant can expect: 'Te pagamos $ X el …', or why not. */
+function describePromise({ state, payOn, toPayCop, paidCop, disputeUntil }: SettlementRow): string {
+  if (state === 'paid') return toPayCop > 0 ? 'Pagada' : 'No hay pago: el saldo va a la siguiente';
+  if (state === 'voided') return 'Anulada: sus órdenes van en la siguiente';
+  const when = payOn === null ? '' : ` el ${formatMediumDate(payOn).toLowerCase()}`;
+  const promise = toPayCop > 0 ? `Te pagamos ${formatCop(toPayCop - paidCop)}${when}` : 'El saldo va a la siguiente';
+  const until =
+    state === 'issued' && disputeUntil !== null
+      ? `, la revisas hasta el ${formatShortMoment(disputeUntil).toLowerCase()}`
+      : '';
+  return `${promise}${until}`;
+}
+
+/** The issued settlements of a restaurant, latest first. */
+export function SettlementList({ restaurantId }: { restaurantId: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...settlementsQuery(restaurantId, page), placeholderData: keepPreviousData });
+  const bills = query.data?.data ?? [];
+  if (query.data !== undefined && bills.length === 0) return null;
+  return (
+    <section aria-label="Liquidaciones" className="grid grid-cols-1 gap-2">
+      <h2 className="type-h3">Liquidaciones</h2>
+      <ListState what="tus liquidaciones" query={query} />
+      {bills.length > 0 && (
+        <ul className="grid grid-cols-1 rounded-lg bg-surface shadow-e1">
+          {bills.map((bill) => (
+            <li key={bill.id} className="border-border border-b last:border-0">
+              <Link
+                to="."
+                search={{ liquidacion: bill.id }}
+                className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-surface-2"
+              >
+                <span className="min-w-0 flex-1 basis-56">
+                  <span className="type-item block">
+                    {formatWeek(bill.start, bill.end)}
+                    <span className="font-normal text-text-2"> {bill.number}</span>
+                  </span>
+                  <span className="type-body-s block text-text-2">{describePromise(bill)}</span>
+                </span>
+                <SettlementTag state={bill.state} overdue={false} />
+                <Money amountCop={bill.toPayCop} className="type-price" />
+                <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.data && query.data.total > query.data.perPage && (
+        <PageArrows page={page} perPage={query.data.perPage} total={query.data.total} onPage={setPage} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, setSignedIn } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { StatementScreen } from './statement-screen.tsx';
+import { statementSearch } from './statement-search.ts';
+
+const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
+const restaurant = { id: restaurantId, name: 'Fogón', brands: [], restaurantsTimes: [], termsAccepted: true };
+const id = '0198a7c0-0000-7000-8000-0000000000c1';
+const rung = { count: 1, baseCop: null, ratePpm: null, reason: null };
+
+const line: SettlementLine = {
+  ...{ id: '0198a7c0-0000-7000-8000-0000000000d1', kind: 'no_show', orderId: id, code: '4775', date: '2026-11-19' },
+  ...{ hour: '11:30', place: 'Torre 93', dish: 'Ajiaco', grossCop: 20_000, amountCop: 20_000, dispute: null },
+};
+
+let bill: SettlementDetail;
+let sent: { address: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  bill = {
+    ...{ id, number: 'L-2026-47', state: 'issued', start: '2026-11-16', end: '2026-11-22', orders: 2 },
+    ...{ soldCop: 40_000, toPayCop: 31_432, paidCop: 0, payOn: '2026-12-03', openDisputes: 0, overdue: false },
+    disputeUntil: toInstantMs('2099-11-26', '18:00'),
+    restaurant: { id: restaurantId, name: 'Fogón', legalName: 'Fogón S.A.S.', nit: '901.722.315-1' },
+    ...{ issuedAt: toInstantMs('2026-11-23', '06:00'), approvedAt: null, paidOn: null },
+    daysToPay: { days: 1, isLate: false },
+    account: { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Inés Cárdenas' },
+    ladder: [
+      { ...rung, kind: 'commission', grossCop: 0, amountCop: -7200, baseCop: 40_000, ratePpm: 180_000 },
+      { ...rung, kind: 'commission_tax', grossCop: 0, amountCop: -1368, baseCop: 7200, ratePpm: 190_000 },
+      { ...rung, kind: 'delivered', count: 2, grossCop: 40_000, amountCop: 40_000 },
+    ],
+    payments: [],
+    events: [{ action: 'issue', to: 'issued', at: 0, who: null, reason: null, amountCop: null }],
+  };
+  signIn(['restaurant_bills_view', 'restaurant_bills_edit']);
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      sent.push({ address, body: JSON.parse(String(init.body)) });
+      return Response.json({ ok: true });
+    }
+    if (address.includes('/restaurants/payout')) return Response.json({ account: null, waiting: null });
+    if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
+    if (address.includes(`/settlements/${id}/lines`)) return page([line]);
+    if (address.includes(`/settlements/${id}`)) return Response.json(bill);
+    if (address.includes('/settlements')) return page([bill]);
+    return page([]);
+  });
+});
+
+afterEach(() => {
+  session.reset();
+  vi.unstubAllGlobals();
+});
+
+const page = (data: unknown[]) => Response.json({ data, page: 1, perPage: 50, total: data.length });
+const signIn = (permissions: string[]) => {
+  const user = { ...aUser(), restaurantPermissions: { [restaurantId]: permissions } };
+  setSignedIn({ user: user as never, accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+};
+
+function open(path = '/facturacion') {
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/facturacion',
+    validateSearch: statementSearch,
+    component: () => <StatementScreen search={route.useSearch()} />,
+  });
+  return openRoutes(root.addChildren([route]), { at: path }).router;
+}
+
+test('lists settlements with amount and payment date, and opens one', async () => {
+  const router = open();
+  const list = within(await screen.findByRole('region', { name: 'Liquidaciones' }));
+  const link = await list.findByRole('link', { name: /L-2026-47/ });
+  expect(link.textContent).toMatch(/Te pagamos \$.31\.432 el jueves 3 de dic, la revisas hasta el jue 26/);
+  await userEvent.click(link);
+  expect(router.state.location.search).toEqual({ liquidacion: id });
+});
+
+test('shows the payment date, the account and a ladder that adds up', async () => {
+  open(`/facturacion?liquidacion=${id}`);
+  const promise = await screen.findByRole('region', { name: 'Tu pago' });
+  expect(promise.textContent).toMatch(/Te pagamos.*31\.432.*jueves 3 de diciembre.*Bancolombia, ahorros ···4410/s);
+  const ladder = screen.getByRole('region', { name: 'La cuenta' });
+  expect(ladder.textContent).toMatch(
+    /Vendiste.*40\.000.*18% sobre \$.40\.000.*−\$.7\.200.*−\$.1\.368.*Por pagar.*31\.432/s,
+  );
+  const fair = screen.getByRole('region', { name: 'De lo que vendiste' });
+  expect(fair.textContent).toMatch(/De cada \$.100 que vendiste te quedan \$.79.*Para ti.*31\.432.*−\$.8\.568/s);
+  const steps = within(screen.getByRole('list', { name: 'Estados' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+});
+
+test('disputes a line with a reason and a text, under the line', async () => {
+  open(`/facturacion?liquidacion=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Disputar 4775' }));
+  const form = within(screen.getByRole('form', { name: 'No estoy de acuerdo con esta línea' }));
+  await userEvent.click(form.getByRole('button', { name: 'Enviar disputa' }));
+  expect(form.getByText('Elige qué pasó.')).toBeTruthy();
+  await userEvent.click(await form.findByRole('combobox', { name: /¿Qué pasó\?/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sí se entregó' }));
+  await userEvent.type(form.getByLabelText(/Cuéntanos/), 'La recibió el portero');
+  await userEvent.click(form.getByRole('button', { name: 'Enviar disputa' }));
+  expect(sent[0]?.address).toContain(`/settlements/${id}/disputes`);
+  expect(sent[0]?.body).toMatchObject({ lineId: line.id, reason: 'delivered', note: 'La recibió el portero' });
+});
+
+test('approves, and hides the button from people who may only read', async () => {
+  open(`/facturacion?liquidacion=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  expect(sent[0]?.address).toContain(`/settlements/${id}/approve`);
+});
+
+test('hides approval and disputes from people who may only read', async () => {
+  signIn(['restaurant_bills_view']);
+  open(`/facturacion?liquidacion=${id}`);
+  expect(await screen.findByText(/4775/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Disputar 4775' })).toBeNull();
+});

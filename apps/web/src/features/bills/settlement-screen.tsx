@@ -1,0 +1,143 @@
+import {
+  approveSettlement,
+  restaurantSettlement,
+  restaurantSettlements,
+} from '@sazon/contract/bills/settlements-routes';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import { may } from '@sazon/domain/access/may';
+import { formatLongDate } from '@sazon/domain/calendar/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { useNow } from '../../device/use-now.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mantel } from '../../ui/mantel.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { DisputeLineForm } from './dispute-line-form.tsx';
+import { FairPayCard } from './fair-pay-card.tsx';
+import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
+import { Head } from './settlement-head.tsx';
+import { SettlementLadder } from './settlement-ladder.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+import { SettlementHistory, SettlementStates } from './settlement-states.tsx';
+import { describeAccount } from './settlement-words.tsx';
+
+export interface SettlementScreenProps {
+  restaurantId: string;
+  id: string;
+  part: LinesPart;
+  page: number;
+  onPart: (part: LinesPart) => void;
+  onPage: (page: number) => void;
+}
+
+const minuteMs = 60_000;
+
+/** One settlement of a restaurant: payment and date, ladder, lines to dispute, and the approval. */
+export function Settlement({ restaurantId, id, part, page, onPart, onPage }: SettlementScreenProps) {
+  const query = useQuery(settlementQuery(restaurantId, id));
+  const lines = useQuery({
+    ...settlementLinesQuery(restaurantId, id, part, page),
+    placeholderData: keepPreviousData,
+  });
+  const now = useNow(minuteMs);
+  const actor = toActor(useUser());
+  const [disputing, setDisputing] = useState<string | null>(null);
+  const bill = query.data;
+  const mayEdit = actor !== null && may(actor, 'restaurant_bills_edit', { restaurantId });
+  const isOpen = bill?.state === 'issued' || bill?.state === 'in_review';
+  const mayDispute = mayEdit && isOpen && now < (bill?.disputeUntil ?? 0);
+  const action = (line: SettlementLine) => {
+    if (!mayDispute || line.dispute !== null) return null;
+    if (disputing === line.id)
+      return (
+        <DisputeLineForm billId={id} lineId={line.id} restaurantId={restaurantId} onClose={() => setDisputing(null)} />
+      );
+    return (
+      <Button look="text" size="s" aria-label={`Disputar ${line.code}`} onClick={() => setDisputing(line.id)}>
+        No estoy de acuerdo
+      </Button>
+    );
+  };
+  return (
+    <>
+      <Link to="." search={{}} className={`${textActionClass} gap-1 justify-self-start`}>
+        <Icon name="caret-left" weight="bold" size="xs" />
+        Todas las semanas
+      </Link>
+      <ListState what="la liquidación" query={query} rows={4} />
+      {bill && (
+        <>
+          <Head bill={bill} restaurantId={restaurantId} />
+          <PaymentPromise bill={bill} />
+          <SettlementStates bill={bill} />
+          {mayEdit && isOpen && <Approve bill={bill} restaurantId={restaurantId} />}
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
+            <div className="grid min-w-0 grid-cols-1 gap-3">
+              <FairPayCard ladder={bill.ladder} />
+              <ListState what="las líneas" query={lines} rows={4} />
+              {lines.data && (
+                <SettlementLines
+                  lines={lines.data.data}
+                  total={lines.data.total}
+                  {...{ part, page, onPart, onPage, action }}
+                />
+              )}
+            </div>
+            <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
+              <SettlementLadder bill={bill} />
+              <SettlementHistory events={bill.events} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** 'Te pagamos $ X el jueves 3 de diciembre', and to which account. */
+function PaymentPromise({ bill: { state, toPayCop, paidCop, payOn, account } }: { bill: SettlementDetail }) {
+  if (state === 'paid' || state === 'voided' || toPayCop <= 0 || payOn === null) return null;
+  return (
+    <Mantel
+      tag="section"
+      hem
+      label="Tu pago"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-t-lg p-5 pb-8"
+    >
+      <p className="type-body">
+        Te pagamos
+        <Money amountCop={toPayCop - paidCop} className="type-display block" />
+        el {formatLongDate(payOn).toLowerCase()}
+      </p>
+      <p className="type-body-s rounded bg-surface p-3.5 text-text shadow-e1">
+        {account === null ? 'Falta la cuenta del banco.' : describeAccount(account)}
+        {account && <span className="block text-text-2">{account.holder}</span>}
+      </p>
+    </Mantel>
+  );
+}
+
+function Approve({ bill, restaurantId }: { bill: SettlementDetail; restaurantId: string }) {
+  const approve = useCall(approveSettlement, { invalidates: [restaurantSettlement, restaurantSettlements] });
+  const waits = bill.openDisputes > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        disabled={waits}
+        loading={approve.isPending}
+        onClick={() => approve.mutate({ params: { id: bill.id }, body: { restaurantId } })}
+      >
+        Aprobar
+      </Button>
+      <span className="type-body-s text-text-2">
+        {waits ? 'Espera la respuesta a tu disputa.' : 'Si no dices nada, se aprueba sola cuando termina el plazo.'}
+      </span>
+    </div>
+  );
+}

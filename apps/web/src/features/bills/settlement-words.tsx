@@ -1,0 +1,65 @@
+import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import { bankAccountTypeNames } from '@sazon/domain/bills/banks';
+import {
+  type BillDisputeState,
+  billDisputeStateNames,
+  settlementStateNames,
+} from '@sazon/domain/bills/settlement-lifecycle';
+import { withholdingNames } from '@sazon/domain/bills/withholdings';
+import { cx } from '../../ui/cx.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+type State = SettlementRow['state'] | 'overdue';
+
+const tags: Readonly<Record<State, { icon: IconName; look: string }>> = {
+  draft: { icon: 'pencil-simple', look: 'bg-sunken text-text-2' },
+  issued: { icon: 'file-text', look: 'bg-info-soft text-info-text' },
+  in_review: { icon: 'hourglass-medium', look: 'bg-warning-soft text-warning-text' },
+  approved: { icon: 'check-circle', look: 'bg-success-soft text-success-text' },
+  paid: { icon: 'check-circle', look: 'bg-inverse text-on-inverse' },
+  voided: { icon: 'x-circle', look: 'bg-sunken text-text-2' },
+  overdue: { icon: 'warning-octagon', look: 'bg-danger-soft text-danger-text' },
+};
+const tagClass =
+  'type-caption inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pr-2.5 pl-2 font-[650] forced-colors:border';
+
+/** The state of a settlement as icon and text; 'Vencida' when its payment date has passed. */
+export function SettlementTag({ state, overdue }: Pick<SettlementRow, 'state' | 'overdue'>) {
+  const { icon, look } = tags[overdue ? 'overdue' : state];
+  return (
+    <span className={cx(tagClass, look)}>
+      <Icon name={icon} size="xs" />
+      {overdue ? 'Vencida' : settlementStateNames[state]}
+    </span>
+  );
+}
+
+export const DisputeTag = ({ state }: { state: BillDisputeState }) => {
+  const { icon, look } = tags[state === 'open' ? 'in_review' : state === 'accepted' ? 'approved' : 'voided'];
+  return (
+    <span className={cx(tagClass, look)}>
+      <Icon name={icon} size="xs" />
+      {billDisputeStateNames[state]}
+    </span>
+  );
+};
+
+export const settlementKindNames: Readonly<Record<SettlementLine['kind'], string>> = {
+  delivered: 'Entregado',
+  no_show: 'No recogido y cobrado',
+  in_site: 'Pagado en el restaurante',
+  refund: 'Devoluciones a tu cargo',
+  adjustment: 'Ajustes a tu favor',
+  incident: 'Incidentes a tu cargo',
+  change: 'Cambios de semanas anteriores',
+  commission: 'Comisión',
+  commission_tax: 'IVA de la comisión',
+  ...withholdingNames,
+  credit: 'Disputas aceptadas',
+  manual: 'Ajuste de la plataforma',
+  carried: 'Saldo de la liquidación anterior',
+};
+
+/** 'Bancolombia, ahorros ···4410'. */
+export const describeAccount = ({ bank, type, lastFour }: NonNullable<SettlementDetail['account']>): string =>
+  `${bank}, ${bankAccountTypeNames[type]} ···${lastFour}`;

@@ -1,0 +1,16 @@
+// One run of the job that issues settlements, in a process of its own so that the bench can kill it. Prints its
+// milliseconds without the start and the end of the process.
+import { connectAll } from '../apps/api/src/db/connect.ts';
+import { settleWeeks } from '../apps/api/src/features/bills/settlement-issue-actions.ts';
+import { startLive } from '../apps/api/src/http/live.ts';
+import { createUuidV7 } from '../apps/api/src/ids.ts';
+
+const [, , url = '', instant = ''] = process.argv;
+const nowMs = Date.parse(instant);
+const { jobsDb: db, pool, close } = connectAll(url, 2, () => {});
+const live = startLive(pool, () => {});
+const startedAt = performance.now();
+await settleWeeks({ db, live, now: () => nowMs, newId: () => createUuidV7(nowMs) });
+process.stdout.write(String(performance.now() - startedAt));
+await live.close();
+await close();

@@ -1,0 +1,78 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './admin-settlements-schemas.ts';
+
+/** The settlements of all restaurants, open ones first, with their sums by state. */
+export const platformSettlements = defineRoute<typeof schemas.platformSettlements>()({
+  name: 'admin.settlements.list',
+  method: 'GET',
+  path: '/admin/settlements',
+  may: 'admin_bills_view',
+});
+
+export const platformSettlement = defineRoute<typeof schemas.platformSettlement>()({
+  name: 'admin.settlements.read',
+  method: 'GET',
+  path: '/admin/settlements/:id',
+  may: 'admin_bills_view',
+  refusals: ['NOT_FOUND'],
+});
+
+export const platformSettlementLines = defineRoute<typeof schemas.platformSettlementLines>()({
+  name: 'admin.settlements.lines',
+  method: 'GET',
+  path: '/admin/settlements/:id/lines',
+  may: 'admin_bills_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Accepts a dispute with a credit in the next settlement, or rejects it; refused for staff of that restaurant. */
+export const answerBillDispute = defineRoute<typeof schemas.answerBillDispute>()({
+  name: 'admin.settlements.answerDispute',
+  method: 'POST',
+  path: '/admin/settlements/disputes/:id/answer',
+  may: 'admin_bills_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** Adds an adjustment with its reason to the draft of a restaurant's running week. Once for an `Idempotency-Key`. */
+export const adjustSettlement = defineRoute<typeof schemas.adjustSettlement>()({
+  name: 'admin.settlements.adjust',
+  method: 'POST',
+  path: '/admin/settlements/adjustments',
+  may: 'admin_bills_edit',
+  key: 'taken',
+  refusals: ['NOT_FOUND'],
+  stepUp: 'staff',
+});
+
+/** Voids an unpaid settlement: its lines move to the next one. */
+export const voidSettlement = defineRoute<typeof schemas.voidSettlement>()({
+  name: 'admin.settlements.void',
+  method: 'POST',
+  path: '/admin/settlements/:id/void',
+  may: 'admin_bills_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});
+
+/**
+ * Marks settlements as paid, each on its own, with the bank's reference and date; less than the rest is a partial
+ * payment. A repeated reference pays a settlement once. Refused for staff of that restaurant.
+ */
+export const paySettlements = defineRoute<typeof schemas.paySettlements>()({
+  name: 'admin.settlements.pay',
+  method: 'POST',
+  path: '/admin/settlements/payments',
+  may: 'admin_bills_edit',
+  stepUp: 'staff',
+});
+
+/** Records that the bank returned a payment: the settlement is due again. */
+export const returnBillPayment = defineRoute<typeof schemas.returnBillPayment>()({
+  name: 'admin.settlements.returnPayment',
+  method: 'POST',
+  path: '/admin/settlements/payments/:id/return',
+  may: 'admin_bills_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});

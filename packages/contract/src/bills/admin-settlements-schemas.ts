@@ -1,0 +1,81 @@
+import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
+import { z } from 'zod';
+import { done, id, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { linesPart, settlementDetail, settlementLine, settlementRow } from './settlements-schemas.ts';
+
+/** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
+
+const params = z.object({ id });
+
+export const platformSettlements = {
+  query: z.object({
+    state: z.enum(SETTLEMENT_STATES).optional(),
+    week: isoDate.optional(),
+    /** A restaurant's name or NIT. */
+    search: z.string().trim().max(80).optional(),
+    ...pageQuery,
+  }),
+  reply: pageOf(
+    settlementRow.extend({
+      restaurant: z.object({ id, name: z.string(), nit: z.string() }),
+      hasAccount: z.boolean(),
+    }),
+  ).extend({
+    /** The sums of all that pass the filters, by state. */
+    states: z.array(z.object({ state: z.enum(SETTLEMENT_STATES), count: z.int(), leftCop: z.int() })),
+    overdue: z.object({ count: z.int(), leftCop: z.int() }),
+    sums: z.object({ orders: z.int(), soldCop: z.int(), toPayCop: z.int() }),
+  }),
+};
+
+export const platformSettlement = { params, reply: settlementDetail };
+
+export const platformSettlementLines = {
+  params,
+  query: z.object({ part: linesPart, ...pageQuery }),
+  reply: pageOf(settlementLine),
+};
+
+const reason = shortText('el motivo', 500);
+
+export const answerBillDispute = {
+  params,
+  body: z.object({
+    answer: shortText('la respuesta', 1000),
+    /** The credit in the next settlement; null: rejected. */
+    creditCop: z.int().min(1, 'Escribe cuánto se le abona.').max(100_000_000).nullable(),
+  }),
+  reply: done,
+};
+
+export const adjustSettlement = {
+  body: z.object({
+    restaurantId: id,
+    /** Below zero: deducted from the restaurant. */
+    amountCop: z
+      .int()
+      .min(-100_000_000)
+      .max(100_000_000)
+      .refine((value) => value !== 0, 'Escribe un valor.'),
+    reason,
+  }),
+  reply: done,
+};
+
+export const voidSettlement = { params, body: z.object({ reason }), reply: done };
+
+export const paySettlements = {
+  body: z.object({
+    payments: z
+      .array(z.object({ billId: id, amountCop: z.int().min(1) }))
+      .min(1)
+      .max(200),
+    reference: shortText('la referencia del banco', 80),
+    paidOn: isoDate,
+  }),
+  reply: z.object({
+    data: z.array(z.object({ billId: id, paid: z.boolean(), message: z.string().nullable() })),
+  }),
+};
+
+export const returnBillPayment = { params, body: z.object({ reason }), reply: done };

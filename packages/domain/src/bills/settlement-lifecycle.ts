@@ -1,0 +1,161 @@
+import { DAY_MS } from '../calendar/bogota.ts';
+import { invariant } from '../invariant.ts';
+import type { Limit } from '../limits/limit.ts';
+
+/** The states of a restaurant's settlement. Source: docs/domain.md section 7. */
+export const SETTLEMENT_STATES = ['draft', 'issued', 'in_review', 'approved', 'paid', 'voided'] as const;
+export type SettlementState = (typeof SETTLEMENT_STATES)[number];
+
+export const settlementStateNames: Readonly<Record<SettlementState, string>> = {
+  draft: 'Borrador',
+  issued: 'Emitida',
+  in_review: 'En revisión',
+  approved: 'Aprobada',
+  paid: 'Pagada',
+  voided: 'Anulada',
+};
+
+/** Who acts on a settlement. */
+export type SettlementRole = 'restaurant' | 'admin' | 'system';
+
+type SettlementCondition = 'week_over' | 'before_deadline' | 'after_deadline' | 'no_open_dispute' | 'unpaid';
+
+/** What the request must include. 'transfer': the reference and date of the bank. */
+type SettlementEvidence = 'reason' | 'transfer';
+
+type Action = {
+  from: readonly (SettlementState | 'new')[];
+  to: SettlementState;
+  by: readonly SettlementRole[];
+  when?: Partial<Record<SettlementRole, readonly SettlementCondition[]>>;
+  needs?: Partial<Record<SettlementRole, readonly SettlementEvidence[]>>;
+};
+
+/**
+ * The transitions of a settlement: from, to, by which role, under which conditions and with which evidence. Actions,
+ * disabled buttons and tests read this table. Source: docs/domain.md section 7.
+ */
+export const settlementActions = {
+  /** Adds an adjustment to the settlement of a week, which is drafted with the first one. */
+  adjust: { from: ['new', 'draft'], to: 'draft', by: ['admin'], needs: { admin: ['reason'] } },
+  /** Freezes lines and totals, and gives the number. */
+  issue: { from: ['new', 'draft'], to: 'issued', by: ['system'], when: { system: ['week_over'] } },
+  /** A line is disputed. */
+  dispute: {
+    from: ['issued', 'in_review'],
+    to: 'in_review',
+    by: ['restaurant'],
+    when: { restaurant: ['before_deadline'] },
+    needs: { restaurant: ['reason'] },
+  },
+  /** A dispute is accepted, with a credit in the next settlement, or rejected. */
+  answer: { from: ['in_review'], to: 'in_review', by: ['admin'], needs: { admin: ['reason'] } },
+  /** By the restaurant, or by its silence. */
+  approve: {
+    from: ['issued', 'in_review'],
+    to: 'approved',
+    by: ['restaurant', 'system'],
+    when: { restaurant: ['no_open_dispute'], system: ['after_deadline', 'no_open_dispute'] },
+  },
+  /** Part of the total was transferred. */
+  payPart: { from: ['approved'], to: 'approved', by: ['admin'], needs: { admin: ['transfer'] } },
+  /** What was left of the total was transferred. */
+  pay: { from: ['approved'], to: 'paid', by: ['admin'], needs: { admin: ['transfer'] } },
+  /** Nothing to transfer: what the restaurant owes is a line of its next settlement. */
+  carry: { from: ['approved'], to: 'paid', by: ['system'] },
+  /** The bank returned a transfer: it is due again. */
+  returnPayment: { from: ['approved', 'paid'], to: 'approved', by: ['admin'], needs: { admin: ['reason'] } },
+  /** Its lines go to the next settlement. */
+  void: {
+    from: ['draft', 'issued', 'in_review', 'approved'],
+    to: 'voided',
+    by: ['admin'],
+    when: { admin: ['unpaid', 'no_open_dispute'] },
+    needs: { admin: ['reason'] },
+  },
+} as const satisfies Record<string, Action>;
+
+export type SettlementAction = keyof typeof settlementActions;
+export const SETTLEMENT_ACTIONS = Object.keys(settlementActions) as SettlementAction[];
+
+/** What decides whether an action is allowed now. */
+export type SettlementFacts = {
+  state: SettlementState | 'new';
+  /** Midnight in Bogotá after its last day (epoch ms). */
+  weekOverAtMs: number;
+  /** The end of the time for disputes (epoch ms); null: it is not issued. */
+  deadlineMs: number | null;
+  openDisputes: number;
+  paidCop: number;
+};
+
+/** Why an action is not allowed. */
+export type SettlementDenial = 'state' | 'role' | SettlementCondition;
+
+export type SettlementVerdict = { ok: true; to: SettlementState } | { ok: false; reason: SettlementDenial };
+
+/** Whether this role may do this with a settlement now, and the state it leads to. */
+export function checkSettlementAction(
+  action: SettlementAction,
+  role: SettlementRole,
+  facts: SettlementFacts,
+  nowMs: number,
+): SettlementVerdict {
+  const rule: Action = settlementActions[action];
+  if (!rule.by.includes(role)) return { ok: false, reason: 'role' };
+  if (!rule.from.includes(facts.state)) return { ok: false, reason: 'state' };
+  const missing = rule.when?.[role]?.find((condition) => !holds[condition](facts, nowMs));
+  return missing === undefined ? { ok: true, to: rule.to } : { ok: false, reason: missing };
+}
+
+const holds: Record<SettlementCondition, (facts: SettlementFacts, nowMs: number) => boolean> = {
+  week_over: ({ weekOverAtMs }, nowMs) => nowMs >= weekOverAtMs,
+  before_deadline: ({ deadlineMs }, nowMs) => deadlineMs !== null && nowMs < deadlineMs,
+  after_deadline: ({ deadlineMs }, nowMs) => deadlineMs !== null && nowMs >= deadlineMs,
+  no_open_dispute: ({ openDisputes }) => openDisputes === 0,
+  unpaid: ({ paidCop }) => paidCop === 0,
+};
+
+/** Why an action rests, in words for its button. */
+export const settlementDenialWords: Readonly<Record<SettlementDenial, string>> = {
+  state: 'La liquidación ya cambió de estado.',
+  role: 'Esto le corresponde a otra persona.',
+  week_over: 'La semana todavía no termina.',
+  before_deadline: 'El plazo para disputar ya terminó.',
+  after_deadline: 'El restaurante todavía puede disputar.',
+  no_open_dispute: 'Hay una disputa sin responder.',
+  unpaid: 'Ya tiene pagos.',
+};
+
+/** The states of a dispute of one line. */
+export const BILL_DISPUTE_STATES = ['open', 'accepted', 'rejected'] as const;
+
+export type BillDisputeState = (typeof BILL_DISPUTE_STATES)[number];
+
+export const billDisputeStateNames: Readonly<Record<BillDisputeState, string>> = {
+  open: 'En disputa',
+  accepted: 'Disputa aceptada',
+  rejected: 'Disputa rechazada',
+};
+
+/** Why a restaurant disputes a line. */
+export const BILL_DISPUTE_REASONS = ['complete', 'delivered', 'not_ours', 'amount', 'other'] as const;
+export type BillDisputeReason = (typeof BILL_DISPUTE_REASONS)[number];
+
+export const billDisputeReasonNames: Readonly<Record<BillDisputeReason, string>> = {
+  complete: 'El plato salió completo',
+  delivered: 'Sí se entregó',
+  not_ours: 'No fue culpa nuestra',
+  amount: 'El valor no es ese',
+  other: 'Otra cosa',
+};
+
+/** Whether a payment pays all that is left; throws when it is nothing or more than that. */
+export function isLastPayment(settlement: { toPayCop: number; paidCop: number }, amountCop: number): boolean {
+  const leftCop = settlement.toPayCop - settlement.paidCop;
+  invariant(amountCop > 0 && amountCop <= leftCop, 'a payment is more than is owed');
+  return amountCop === leftCop;
+}
+
+/** Photos that one person may upload for disputes in a day; unused ones are deleted after two days. */
+export const disputePhotoLimit: Limit = { name: 'dispute_photos', most: 60, windowMs: DAY_MS };

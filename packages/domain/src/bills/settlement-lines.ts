@@ -1,0 +1,75 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { calculatePercentCop, type RateBps } from '../money/rate.ts';
+import { BILL_LINE_KINDS, COMMISSION_IVA_BPS } from './restaurant-bill.ts';
+import { calculateWithholdings, WITHHOLDING_TAXES, type WithheldParty, type WithholdingRule } from './withholdings.ts';
+
+/**
+ * The kinds of lines of a settlement: those of orders ('change': the money of an order that an earlier settlement has),
+ * then those of the whole. 'credit': an accepted dispute. 'manual': an adjustment of the platform. 'carried': what an
+ * earlier settlement was below zero.
+ */
+const ORDER_LINE_KINDS = [...BILL_LINE_KINDS, 'change'] as const;
+export const WHOLE_LINE_KINDS = [
+  'commission',
+  'commission_tax',
+  ...WITHHOLDING_TAXES,
+  'credit',
+  'manual',
+  'carried',
+] as const;
+export const SETTLEMENT_LINE_KINDS = [...ORDER_LINE_KINDS, ...WHOLE_LINE_KINDS] as const;
+export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
+
+/** A line of the whole settlement. */
+export type WholeLine = {
+  kind: (typeof WHOLE_LINE_KINDS)[number];
+  /** What it is calculated on; null: on nothing. */
+  baseCop: number | null;
+  /** Parts per million; null: it has no rate. */
+  ratePpm: number | null;
+  /** Signed: what the restaurant gets is positive. */
+  amountCop: number;
+};
+
+const PPM_PER_BPS = 100;
+
+/** What orders earned at one rate of commission, after own discounts; negative: orders of earlier weeks lost money. */
+export type EarnedAtRate = { rateBps: RateBps; earnedCop: number };
+
+/**
+ * Commission with its IVA and the withholdings of a settlement. Commission is rounded once for each rate, half up to the
+ * peso, and given back on a negative sum; its IVA is rounded on each. With one rate it is that of `calculateRestaurantBill`.
+ */
+export function buildDeductionLines(
+  earned: readonly EarnedAtRate[],
+  party: WithheldParty,
+  rules: readonly WithholdingRule[],
+  periodEnd: IsoDate,
+): WholeLine[] {
+  const commission = [...earned]
+    .sort((a, b) => a.rateBps - b.rateBps)
+    .flatMap(({ rateBps, earnedCop }): WholeLine[] => {
+      const commissionCop = takePercent(earnedCop, rateBps);
+      if (commissionCop === 0) return [];
+      const taxCop = takePercent(commissionCop, COMMISSION_IVA_BPS);
+      const line = (kind: 'commission' | 'commission_tax', baseCop: number, bps: RateBps, takenCop: number) => ({
+        ...{ kind, baseCop, ratePpm: bps * PPM_PER_BPS, amountCop: 0 - takenCop },
+      });
+      return [
+        line('commission', earnedCop, rateBps, commissionCop),
+        ...(taxCop === 0 ? [] : [line('commission_tax', commissionCop, COMMISSION_IVA_BPS, taxCop)]),
+      ];
+    });
+  const soldCop = Math.max(
+    0,
+    earned.reduce((sum, { earnedCop }) => sum + earnedCop, 0),
+  );
+  const withheld = calculateWithholdings(soldCop, party, rules, periodEnd).map(
+    ({ tax, baseCop, ratePpm, amountCop }): WholeLine => ({ kind: tax, baseCop, ratePpm, amountCop: 0 - amountCop }),
+  );
+  return [...commission, ...withheld];
+}
+
+/** A percentage of an amount that may be negative, rounded as that of its absolute value. */
+const takePercent = (amountCop: number, rateBps: RateBps): number =>
+  Math.sign(amountCop) * calculatePercentCop(Math.abs(amountCop), rateBps) + 0;
