@@ -1,0 +1,19 @@
+import type { FieldChange } from '@sazon/domain/employees/import-plan';
+import { sql } from 'kysely';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type RecordedChange = Pick<FieldChange, 'field' | 'before'> & { after: FieldChange['after'] | null };
+
+/** Appends to the history of people of a register; people without a change are left out. */
+export async function recordEmployeeChanges(
+  tx: Tx,
+  rows: readonly { personId: string; changes: readonly RecordedChange[] }[],
+  { actorId, nowMs }: { actorId: string; nowMs: number },
+): Promise<void> {
+  const changed = rows.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) return;
+  await sql`INSERT INTO employee_changes (person_id, actor_id, at, changes)
+    SELECT n."personId", ${actorId}, ${toIso(nowMs)}, n.changes
+    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS n("personId" uuid, changes jsonb)`.execute(tx);
+}

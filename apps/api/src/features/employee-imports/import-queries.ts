@@ -1,0 +1,148 @@
+import type { ImportSummary } from '@sazon/contract/employee-imports/schemas';
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import type { ImportColumn } from '@sazon/domain/employees/import-columns';
+import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The visible enterprises; 'all' for the platform. */
+export type EnterpriseScope = readonly string[] | 'all';
+
+export type ImportRecord = {
+  id: string;
+  enterpriseId: string;
+  authorId: string;
+  state: ImportSummary['state'];
+  columns: ImportColumn[];
+  withdrawMissing: boolean;
+  createdAt: number;
+  finishedAt: number | null;
+};
+
+const selectRecord = sql`SELECT id, enterprise_id AS "enterpriseId", created_by AS "authorId", state, columns,
+  withdraw_missing AS "withdrawMissing", created_at AS "createdAt", finished_at AS "finishedAt" FROM employee_imports`;
+
+export async function findImport(db: Reader, importId: string): Promise<ImportRecord | undefined> {
+  return (await sql<ImportRecord>`${selectRecord} WHERE id = ${importId}`.execute(db)).rows[0];
+}
+
+export async function lockImport(tx: Tx, importId: string): Promise<ImportRecord | undefined> {
+  return (await sql<ImportRecord>`${selectRecord} WHERE id = ${importId} FOR UPDATE`.execute(tx)).rows[0];
+}
+
+/** The import that waits for its bytes under this key, announced within the last hour. */
+export async function findAwaitedImport(db: Reader, key: string, nowMs: number): Promise<ImportRecord | undefined> {
+  const since = toIso(nowMs - DAY_MS / 24);
+  const { rows } = await sql<ImportRecord>`${selectRecord}
+    WHERE upload_key = ${key} AND state = 'announced' AND created_at >= ${since}`.execute(db);
+  return rows[0];
+}
+
+export const insertImport = (
+  tx: Tx,
+  made: { id: string; enterpriseId: string; authorId: string; fileName: string; uploadKey: string },
+  nowMs: number,
+) =>
+  tx
+    .insertInto('employee_imports')
+    .values({
+      id: made.id,
+      enterprise_id: made.enterpriseId,
+      created_by: made.authorId,
+      file_name: made.fileName,
+      upload_key: made.uploadKey,
+      state: 'announced',
+      created_at: toIso(nowMs),
+    })
+    .execute();
+
+export async function isCompany(db: Reader, enterpriseId: string): Promise<boolean> {
+  const found = await db.selectFrom('enterprises').select('id').where('id', '=', enterpriseId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether an import of this company is running. */
+export async function isImportRunning(db: Reader, enterpriseId: string): Promise<boolean> {
+  const running = await db
+    .selectFrom('employee_imports')
+    .select('id')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('state', 'in', ['running', 'undoing'])
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
+export const saveImport = (
+  tx: Tx,
+  importId: string,
+  saved: { state: ImportRecord['state']; columns: readonly ImportColumn[]; sha256?: string },
+) =>
+  tx
+    .updateTable('employee_imports')
+    .set({
+      state: saved.state,
+      columns: JSON.stringify(saved.columns),
+      ...(saved.sha256 === undefined ? {} : { sha256: saved.sha256 }),
+    })
+    .where('id', '=', importId)
+    .execute();
+
+export const markImportStarted = (tx: Tx, importId: string, withdrawMissing: boolean, nowMs: number) =>
+  tx
+    .updateTable('employee_imports')
+    .set({ state: 'running', withdraw_missing: withdrawMissing, started_at: toIso(nowMs) })
+    .where('id', '=', importId)
+    .execute();
+
+export const markImportDone = (tx: Tx, importId: string, nowMs: number) =>
+  tx
+    .updateTable('employee_imports')
+    .set({ state: 'done', finished_at: toIso(nowMs) })
+    .where('id', '=', importId)
+    .execute();
+
+export const markImportUndoing = (tx: Tx, importId: string) =>
+  tx.updateTable('employee_imports').set({ state: 'undoing' }).where('id', '=', importId).execute();
+
+export const markImportUndone = (tx: Tx, importId: string, nowMs: number) =>
+  tx
+    .updateTable('employee_imports')
+    .set({ state: 'undone', undone_at: toIso(nowMs) })
+    .where('id', '=', importId)
+    .execute();
+
+/** The imports for the job, oldest first. */
+export async function listWorkingImports(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('employee_imports')
+    .select('id')
+    .where('state', 'in', ['running', 'undoing'])
+    .orderBy('started_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the personal data of rows after thirty days; the import with its author and time stays. */
+export const deleteOldRows = (tx: Tx, nowMs: number) =>
+  sql`DELETE FROM employee_import_rows r USING employee_imports i
+    WHERE i.id = r.import_id AND i.state NOT IN ('running', 'undoing') AND i.created_at < ${toIso(nowMs - 30 * DAY_MS)}`.execute(
+    tx,
+  );
+
+export async function readRememberedColumns(db: Reader, enterpriseId: string): Promise<RememberedColumns> {
+  const row = await db
+    .selectFrom('employee_import_columns')
+    .select('fields')
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirst();
+  return row?.fields ?? {};
+}
+
+export const saveRememberedColumns = (tx: Tx, enterpriseId: string, fields: RememberedColumns) =>
+  tx
+    .insertInto('employee_import_columns')
+    .values({ enterprise_id: enterpriseId, fields: JSON.stringify(fields) })
+    .onConflict((known) => known.column('enterprise_id').doUpdateSet({ fields: JSON.stringify(fields) }))
+    .execute();

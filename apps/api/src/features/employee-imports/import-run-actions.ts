@@ -1,0 +1,91 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findRegisterRefusal, mayWithdraw } from './import-access.ts';
+import { writeNextRows } from './import-chunk-actions.ts';
+import {
+  deleteOldRows,
+  findImport,
+  isImportRunning,
+  listWorkingImports,
+  lockImport,
+  markImportStarted,
+  markImportUndoing,
+} from './import-queries.ts';
+import { restoreNextRows } from './import-restore-actions.ts';
+import { undoForMs } from './import-view-queries.ts';
+
+/** Starts a previewed import; one that fits into a transaction is done at once, others by the job. */
+export async function startImport(
+  deps: Deps,
+  actor: Actor,
+  importId: string,
+  withdrawMissing: boolean,
+): Promise<true | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  const started = await inTransaction(deps, async (tx) => {
+    const found = await findImport(tx, importId);
+    const no = findRegisterRefusal(actor, found?.enterpriseId);
+    if (no !== null) return no;
+    const record = await lockImport(tx, importId);
+    if (record === undefined) return refuse('NOT_FOUND');
+    if (withdrawMissing && !mayWithdraw(actor, record.enterpriseId)) {
+      return refuse('FORBIDDEN', { message: 'No puedes retirar empleados. Pídeselo a quien sí puede.' });
+    }
+    if (record.state === 'running' || record.state === 'done') return true;
+    if (record.state !== 'previewed') return refuse('STATE_CONFLICT', { message: 'Esta lista no está lista.' });
+    if (await isImportRunning(tx, record.enterpriseId)) {
+      return refuse('STATE_CONFLICT', { message: 'Hay otra importación en curso. Espera a que termine.' });
+    }
+    await markImportStarted(tx, importId, withdrawMissing, deps.now());
+    return true as const;
+  });
+  if (started === true) await workOn(deps, importId, 1);
+  return started;
+}
+
+/** Starts to undo an import, within a day of its end. */
+export async function undoImport(
+  deps: Deps,
+  actor: Actor,
+  importId: string,
+): Promise<true | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  const begun = await inTransaction(deps, async (tx) => {
+    const no = findRegisterRefusal(actor, (await findImport(tx, importId))?.enterpriseId);
+    if (no !== null) return no;
+    const record = await lockImport(tx, importId);
+    if (record === undefined) return refuse('NOT_FOUND');
+    if (record.state === 'undoing' || record.state === 'undone') return true;
+    const isInTime = record.finishedAt !== null && record.finishedAt + undoForMs > deps.now();
+    if (record.state !== 'done' || !isInTime) {
+      return refuse('STATE_CONFLICT', { message: 'Ya no se puede deshacer: pasaron 24 horas o no ha terminado.' });
+    }
+    if (await isImportRunning(tx, record.enterpriseId)) {
+      return refuse('STATE_CONFLICT', { message: 'Hay otra importación en curso. Espera a que termine.' });
+    }
+    await markImportUndoing(tx, importId);
+    return true as const;
+  });
+  if (begun === true) await workOn(deps, importId, 1);
+  return begun;
+}
+
+/**
+ * Works on an import, one transaction per part, until it is done or `most` parts were; an interrupted one continues.
+ */
+async function workOn(deps: Deps, importId: string, most: number): Promise<void> {
+  for (let part = 0; part < most; part++) {
+    const isOver = await inTransaction(deps, async (tx) => {
+      const record = await lockImport(tx, importId);
+      if (record?.state === 'running') return await writeNextRows(tx, deps, record);
+      return record?.state === 'undoing' ? await restoreNextRows(tx, deps, record) : true;
+    });
+    if (isOver) return;
+  }
+}
+
+/** The job: works on started imports, and deletes the data of old ones. */
+export async function runImports(deps: Deps): Promise<void> {
+  for (const importId of await listWorkingImports(deps.db)) await workOn(deps, importId, Number.POSITIVE_INFINITY);
+  await inOneStatement(deps, (tx) => deleteOldRows(tx, deps.now()));
+}

@@ -1,0 +1,90 @@
+import { isEmptyCell, type SheetCell, type SheetRow } from '@sazon/domain/employees/sheet-cell';
+import { detectDelimiter, parseCsv } from 'hucre/csv';
+import { type CellValue, colToLetter, streamXlsxRows } from 'hucre/xlsx';
+import { maxSheetColumns, maxSheetRows, spareRows } from './sheet-limits.ts';
+import { listUncalculated, SheetError, unpackFirstSheet } from './unpack-sheet.ts';
+
+const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+const isZip = (bytes: Buffer) => startsWith(bytes, 0x50, 0x4b);
+/** Old workbooks and password-protected ones share this envelope. */
+const isCompound = (bytes: Buffer) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+
+/** The non-empty rows of a file; throws `SheetError`. Runs in a worker with bounded time and memory. */
+export async function parseSheet(bytes: Buffer): Promise<SheetRow[]> {
+  if (isCompound(bytes)) {
+    const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    throw new SheetError(isLocked ? 'password' : 'old-format');
+  }
+  const rows = isZip(bytes) ? await parseWorkbook(bytes) : parseText(bytes);
+  if (rows.length === 0) throw new SheetError('empty');
+  return rows;
+}
+
+async function parseWorkbook(bytes: Buffer): Promise<SheetRow[]> {
+  const uncalculated = listUncalculated(unpackFirstSheet(bytes));
+  const rows: SheetRow[] = [];
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    addRow(rows, index + 1, values, (column) => uncalculated.has(`${colToLetter(column)}${index + 1}`));
+  }
+  return rows;
+}
+
+function parseText(bytes: Buffer): SheetRow[] {
+  const text = decodeText(bytes);
+  if (text.includes('\0') || /^\s*(<(!doctype|html|\?xml)|%PDF|\{\\rtf)/i.test(text))
+    throw new SheetError('not-a-sheet');
+  const rows: SheetRow[] = [];
+  parseCsv(text, { delimiter: detectDelimiter(text) }).forEach((values, index) => {
+    addRow(rows, index + 1, values, () => false);
+  });
+  return rows;
+}
+
+/** Spreadsheets in Colombia write Windows-1252 by default; bytes that are valid UTF-8 are UTF-8. */
+function decodeText(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function addRow(
+  rows: SheetRow[],
+  line: number,
+  values: readonly CellValue[],
+  isUncalculated: (column: number) => boolean,
+): void {
+  const cells = values.map((value, column): SheetCell => {
+    const cell = toCell(value);
+    return cell === null && isUncalculated(column) ? { problem: 'formula' } : cell;
+  });
+  while (cells.length > 0 && isEmptyCell(cells.at(-1))) cells.pop();
+  if (cells.length === 0) return;
+  if (cells.length > maxSheetColumns) throw new SheetError('too-many-columns');
+  if (rows.length >= maxSheetRows + spareRows) throw new SheetError('too-many-rows');
+  rows.push({ line, cells });
+}
+
+const formulaErrors = new Set([
+  '#N/A',
+  '#REF!',
+  '#VALUE!',
+  '#DIV/0!',
+  '#NAME?',
+  '#NULL!',
+  '#NUM!',
+  '#¡REF!',
+  '#¡VALOR!',
+]);
+const longestCell = 500;
+
+function toCell(value: CellValue): SheetCell {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null;
+  if (typeof value !== 'string') return null;
+  if (formulaErrors.has(value)) return { problem: 'error' };
+  return value.slice(0, longestCell).replaceAll('\0', '');
+}

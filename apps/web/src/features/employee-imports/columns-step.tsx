@@ -1,0 +1,73 @@
+import { listImportRows, mapImportColumns, readImport } from '@sazon/contract/employee-imports/routes';
+import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
+import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
+
+type Held = ImportField | 'none';
+
+const options = [
+  { value: 'none', label: 'No importar' },
+  ...IMPORT_FIELDS.map((field) => ({ value: field, label: getFieldLabel(field) })),
+];
+
+/** Maps each column to a field: expanded while a required one is missing, else collapsed. */
+export function ColumnsStep({ detail }: { detail: ImportDetail }) {
+  const [isOpen, setIsOpen] = useState(detail.columnsProblem !== null);
+  const [held, setHeld] = useState<readonly Held[]>(detail.columns.map(({ field }) => field ?? 'none'));
+  const map = useCall(mapImportColumns, {
+    silent: true,
+    invalidates: [readImport, listImportRows],
+    onSuccess: ({ columnsProblem }) => setIsOpen(columnsProblem !== null),
+  });
+  const known = detail.columns.filter(({ field }) => field !== null).length;
+  if (!isOpen) {
+    return (
+      <Card label="Columnas" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="type-body">
+          Reconocimos {known} de {detail.columns.length} columnas.
+        </p>
+        <Button look="quiet" size="s" onClick={() => setIsOpen(true)}>
+          Cambiar columnas
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card label="Columnas" className="grid grid-cols-1 gap-4">
+      <h2 className="type-h2">¿Qué hay en cada columna?</h2>
+      <ul className="grid grid-cols-1 gap-4 mobile:grid-cols-2 desktop:grid-cols-3">
+        {detail.columns.map(({ header, samples }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+          <li key={index}>
+            <SelectField
+              label={header === '' ? `Columna ${index + 1}` : header}
+              help={samples.length === 0 ? 'Sin datos' : `Por ejemplo: ${samples.join(', ')}`}
+              options={options}
+              value={held[index] ?? 'none'}
+              onValueChange={(value) =>
+                setHeld(held.map((before, place) => (place === index ? (value as Held) : before)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {(map.error !== null || detail.columnsProblem !== null) && (
+        <p role="alert" className="type-body text-danger-text">
+          {map.error?.message ?? detail.columnsProblem}
+        </p>
+      )}
+      <Button
+        className="justify-self-start"
+        loading={map.isPending}
+        loadingLabel="Revisando la lista"
+        onClick={() => map.mutate({ params: { importId: detail.id }, body: { fields: [...held] } })}
+      >
+        Revisar la lista
+      </Button>
+    </Card>
+  );
+}

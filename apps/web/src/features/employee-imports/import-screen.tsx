@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { importQuery } from './imports-calls.ts';
+import { PreviewStep } from './preview-step.tsx';
+import { ReportStep } from './report-step.tsx';
+import { UploadStep } from './upload-step.tsx';
+
+export interface ImportScreenProps {
+  importId: string | undefined;
+  /** Opens an import; undefined: the upload of a new list. */
+  onImport: (importId: string | undefined) => void;
+}
+
+/** /admin/empresas/empleados/importar: upload a list, map its columns, preview, run and undo it. */
+export function ImportScreen({ importId, onImport }: ImportScreenProps) {
+  return (
+    <DeskPage
+      title="Importar empleados"
+      text="Sube tu lista en Excel o CSV. Nada cambia hasta que confirmes."
+      action={
+        <Link to="/admin/empresas/empleados" className={`${textActionClass} gap-1`}>
+          <Icon name="caret-left" weight="bold" size="xs" />
+          Empleados
+        </Link>
+      }
+    >
+      {importId === undefined ? (
+        <UploadStep onImport={onImport} />
+      ) : (
+        <OpenImport key={importId} importId={importId} onAnother={() => onImport(undefined)} />
+      )}
+    </DeskPage>
+  );
+}
+
+function OpenImport({ importId, onAnother }: { importId: string; onAnother: () => void }) {
+  const query = useQuery(importQuery(importId));
+  const { data } = query;
+  if (data === undefined) return <ListState what="la lista" query={query} rows={4} />;
+  if (data.state === 'announced' || data.state === 'uploaded' || data.state === 'previewed') {
+    return (
+      <>
+        <ColumnsStep key={data.columnsProblem} detail={data} />
+        {data.columnsProblem === null && <PreviewStep detail={data} onAnother={onAnother} />}
+      </>
+    );
+  }
+  return <ReportStep detail={data} onAnother={onAnother} />;
+}

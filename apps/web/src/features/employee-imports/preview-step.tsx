@@ -1,0 +1,103 @@
+import { listImports, readImport, startImport } from '@sazon/contract/employee-imports/routes';
+import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
+import { ImportRows } from './import-rows.tsx';
+import type { RowKind } from './imports-calls.ts';
+
+const kinds: readonly (readonly [RowKind, string])[] = [
+  ['wrong', 'Con errores'],
+  ['new', 'Nuevos'],
+  ['changed', 'Cambian'],
+  ['unchanged', 'Iguales'],
+  ['missing', 'No están en la lista'],
+];
+
+/** The effect of the import, row by row, and the button that starts it. */
+export function PreviewStep({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
+  const { counts } = detail;
+  const shown = kinds.filter(([kind]) => counts[kind] > 0);
+  const [chosen, setChosen] = useState<RowKind>();
+  const kind = chosen !== undefined && counts[chosen] > 0 ? chosen : shown[0]?.[0];
+  return (
+    <>
+      <Card label="Qué va a pasar" className="grid grid-cols-1 gap-4">
+        <h2 className="type-h2">Qué va a pasar con {detail.fileName}</h2>
+        <ChoiceChips
+          legend="Filas"
+          options={shown.map(([value, label]) => ({
+            value,
+            label: `${label}: ${counts[value].toLocaleString('es-CO')}`,
+          }))}
+          value={kind === undefined ? [] : [kind]}
+          onValueChange={(pressed) => setChosen(pressed.find((one) => one !== kind) ?? kind)}
+        />
+        {kind !== undefined && <ImportRows key={kind} importId={detail.id} kind={kind} />}
+        {counts.wrong > 0 && <WrongFile importId={detail.id} />}
+      </Card>
+      <Confirm detail={detail} onAnother={onAnother} />
+    </>
+  );
+}
+
+function WrongFile({ importId }: { importId: string }) {
+  const file = useMutation<void, CallError>({
+    mutationFn: () => download(`/admin/enterprises/imports/${importId}/wrong`, 'filas-por-corregir.csv'),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="type-body-s text-text-2">Las filas con errores no se importan. Corrígelas y súbelas después.</p>
+      <Button look="quiet" size="s" loading={file.isPending} onClick={() => file.mutate()}>
+        <Icon name="file-csv" />
+        Descargar filas con errores
+      </Button>
+    </div>
+  );
+}
+
+function Confirm({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
+  const { counts } = detail;
+  const [withdraws, setWithdraws] = useState(false);
+  const start = useCall(startImport, { silent: true, invalidates: [readImport, listImports] });
+  const people = counts.new + counts.changed + (withdraws ? counts.missing : 0);
+  return (
+    <Card label="Confirmar" className="grid grid-cols-1 gap-3">
+      {counts.missing > 0 && (
+        <Checkbox
+          label={`Retirar a quienes no están en la lista (${counts.missing.toLocaleString('es-CO')})`}
+          note={detail.mayWithdraw ? 'Dejan de poder pagar por nómina.' : 'No tienes permiso para retirar empleados.'}
+          checked={withdraws}
+          onCheckedChange={setWithdraws}
+          disabled={!detail.mayWithdraw}
+        />
+      )}
+      {start.error !== null && (
+        <p role="alert" className="type-body text-danger-text">
+          {start.error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          disabled={people === 0}
+          loading={start.isPending}
+          loadingLabel="Importando"
+          onClick={() => start.mutate({ params: { importId: detail.id }, body: { withdrawMissing: withdraws } })}
+        >
+          Importar {people.toLocaleString('es-CO')} {people === 1 ? 'persona' : 'personas'}
+        </Button>
+        <Button look="quiet" onClick={onAnother}>
+          Subir otra lista
+        </Button>
+        {people === 0 && <p className="type-body-s text-text-2">No hay nada que cambiar.</p>}
+      </div>
+    </Card>
+  );
+}

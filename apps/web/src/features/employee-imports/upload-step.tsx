@@ -1,0 +1,135 @@
+import { listImports } from '@sazon/contract/employee-imports/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useId, useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Card } from '../../ui/pages/page-parts.tsx';
+import { importsQuery, sendList } from './imports-calls.ts';
+import { RecentImports } from './recent-imports.tsx';
+
+/** Chooses the company and its file. */
+export function UploadStep({ onImport }: { onImport: (importId: string) => void }) {
+  const query = useQuery(importsQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (query.data === undefined) return <ListState what="tus importaciones" query={query} />;
+  const { enterprises, data } = query.data;
+  const enterpriseId = chosen ?? (enterprises.length === 1 ? (enterprises[0]?.id ?? null) : null);
+  return (
+    <>
+      <Card label="Sube tu lista" className="grid grid-cols-1 gap-4">
+        {enterprises.length > 1 && (
+          <SelectField
+            label="Empresa"
+            options={enterprises.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            onValueChange={setChosen}
+            placeholder="Elige la empresa"
+          />
+        )}
+        <DropZone enterpriseId={enterpriseId} onImport={onImport} />
+        <Templates />
+      </Card>
+      <RecentImports imports={data} onImport={onImport} />
+    </>
+  );
+}
+
+function DropZone({ enterpriseId, onImport }: { enterpriseId: string | null; onImport: (importId: string) => void }) {
+  const field = useId();
+  const queryClient = useQueryClient();
+  const [isOver, setIsOver] = useState(false);
+  const send = useMutation<string, CallError, File>({
+    mutationFn: (file) => sendList(enterpriseId ?? '', file),
+    meta: { silent: true },
+    onSuccess: async (importId) => {
+      await queryClient.invalidateQueries({ queryKey: [listImports.name] });
+      onImport(importId);
+    },
+  });
+  const isClosed = enterpriseId === null || send.isPending;
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file !== undefined && !isClosed) send.mutate(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field inside it does
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={cx(
+        'grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center',
+        isOver ? 'border-primary bg-surface-2' : 'border-border',
+      )}
+    >
+      <Icon name="upload-simple" size="xxl" className="text-text-2" />
+      <p className="type-body">Arrastra tu archivo aquí: .xlsx o .csv, hasta 20.000 filas y 5 MB.</p>
+      <label htmlFor={field} className={cx(buildButtonClass({}), isClosed && 'opacity-60', 'focus-within:outline-2')}>
+        {send.isPending ? 'Leyendo tu lista…' : 'Elegir archivo'}
+        <input
+          id={field}
+          type="file"
+          accept=".xlsx,.csv,.txt"
+          disabled={isClosed}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p role="status" className="type-body-s text-text-2">
+        {enterpriseId === null && 'Elige primero la empresa.'}
+        {send.isPending && 'Una lista larga tarda unos segundos.'}
+      </p>
+      {send.error !== null && (
+        <p role="alert" className="type-body text-danger-text">
+          {send.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const formats = [
+  ['xlsx', 'Excel'],
+  ['csv', 'CSV'],
+] as const;
+
+function Templates() {
+  const file = useMutation<void, CallError, 'xlsx' | 'csv'>({
+    mutationFn: (format) =>
+      download(`/admin/enterprises/imports/template?format=${format}`, `plantilla-empleados.${format}`),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="type-body-s text-text-2">¿No tienes lista? Descarga la plantilla:</p>
+      {formats.map(([format, name]) => (
+        <Button
+          key={format}
+          look="quiet"
+          size="s"
+          loading={file.isPending && file.variables === format}
+          aria-label={`Descargar la plantilla en ${name}`}
+          onClick={() => file.mutate(format)}
+        >
+          <Icon name="download-simple" />
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

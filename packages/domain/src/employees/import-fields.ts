@@ -1,0 +1,81 @@
+import { foldText } from '../fold-text.ts';
+
+/** The fields of an imported list, in the order of the template. */
+export const IMPORT_FIELDS = [
+  'identificationType',
+  'identification',
+  'employeeId',
+  'firstName',
+  'lastName',
+  'fullName',
+  'cellPhone',
+  'email',
+  'amountCop',
+  'active',
+] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** For each field its Spanish name and the headers HR uses: folded, without punctuation. */
+const fields: Readonly<Record<ImportField, { label: string; names: readonly string[] }>> = {
+  identificationType: {
+    label: 'Tipo de documento',
+    names: ['tipo documento', 'tipo doc', 'tipo id', 'tipo de identificacion', 'tipo identificacion', 'td'],
+  },
+  identification: {
+    label: 'Documento',
+    names: [
+      ...['numero de documento', 'numero documento', 'no documento', 'nro documento', 'num documento', 'documento no'],
+      ...['identificacion', 'numero de identificacion', 'no identificacion', 'nro identificacion', 'cedula', 'cc'],
+      ...['numero de cedula', 'no cedula', 'documento de identidad', 'id'],
+    ],
+  },
+  employeeId: {
+    label: 'Código de empleado',
+    names: ['codigo', 'codigo empleado', 'cod empleado', 'numero de empleado', 'codigo de nomina', 'legajo', 'ficha'],
+  },
+  firstName: { label: 'Nombres', names: ['nombre', 'primer nombre', 'nombres del empleado'] },
+  lastName: { label: 'Apellidos', names: ['apellido', 'primer apellido', 'apellidos del empleado'] },
+  fullName: {
+    label: 'Nombre completo',
+    names: ['nombres y apellidos', 'nombre y apellido', 'nombre y apellidos', 'empleado', 'colaborador', 'trabajador'],
+  },
+  cellPhone: {
+    label: 'Celular',
+    names: ['telefono', 'movil', 'telefono celular', 'numero de celular', 'no celular', 'cel', 'whatsapp'],
+  },
+  email: {
+    label: 'Correo',
+    names: ['correo electronico', 'e mail', 'email', 'mail', 'correo corporativo', 'email corporativo'],
+  },
+  amountCop: {
+    label: 'Cupo por período',
+    names: ['cupo', 'tope', 'cupo aprobado', 'monto', 'monto aprobado', 'limite', 'cupo mensual', 'cupo de nomina'],
+  },
+  active: { label: 'Activo', names: ['estado', 'vigente', 'habilitado', 'activa'] },
+};
+
+/** The Spanish name of a field, which is also its header in the template. */
+export const getFieldLabel = (field: ImportField): string => fields[field].label;
+
+/** Normalises a header for comparison: 'No. Identificación ' becomes 'no identificacion'. */
+export const toHeaderKey = (header: string): string =>
+  foldText(header)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const fieldsByKey: ReadonlyMap<string, ImportField> = new Map(
+  IMPORT_FIELDS.flatMap((field) =>
+    [fields[field].label, ...fields[field].names].map((name) => [toHeaderKey(name), field] as const),
+  ),
+);
+
+/** A company's stored mapping, by header key; null: left out. */
+export type RememberedColumns = Readonly<Record<string, ImportField | null>>;
+
+/** The field of a header: the company's stored mapping comes first. */
+export function findField(header: string, remembered: RememberedColumns): ImportField | null {
+  const key = toHeaderKey(header);
+  if (Object.hasOwn(remembered, key)) return remembered[key] ?? null;
+  return fieldsByKey.get(key) ?? null;
+}
