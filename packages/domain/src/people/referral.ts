@@ -1,4 +1,5 @@
 import { toBogotaDate } from '../calendar/bogota.ts';
+import { foldText } from '../fold-text.ts';
 
 /** Letters and digits that are not mistaken for one another when read aloud or typed. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -55,12 +56,7 @@ const shortestAddress = 6;
 
 /** Normalises an address: 'Cra. 7 # 45-12' and 'Carrera 7 No. 45 12' become equal. null: too short to compare. */
 const plainAddress = ({ address, city }: Household): string | null => {
-  const words = (text: string | null) =>
-    (text ?? '')
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z]+|\d+/g) ?? [];
+  const words = (text: string | null) => foldText(text ?? '').match(/[a-z]+|\d+/g) ?? [];
   const street = words(address)
     .map((word) => (/^(carrera|cra|kra|kr|cr)$/.test(word) ? 'cr' : /^(calle|cll|cl)$/.test(word) ? 'cl' : word))
     .filter((word) => !/^(no|n|num|numero)$/.test(word))

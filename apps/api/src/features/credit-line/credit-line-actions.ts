@@ -3,17 +3,17 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/limits';
 import type { Deps } from '../../deps.ts';
 import { loadPayer, type PayrollCredit } from '../checkout/payer-queries.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { latestRequestOf } from './limit-requests-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { findLatestLimitRequest } from './limit-requests-queries.ts';
 
-/** The caller's payroll line today; null: they have none. */
+/** The caller's payroll credit today; null: they have none. */
 export async function readCreditLine(deps: Deps, userId: string): Promise<CreditLine | null> {
   const today = toBogotaDate(deps.now());
   const startOfMonth = `${today.slice(0, 8)}01`;
   const [payer, settings, request] = await Promise.all([
     loadPayer(deps.db, userId, startOfMonth),
-    settingsOf(deps),
-    latestRequestOf(deps.db, userId),
+    loadSettings(deps),
+    findLatestLimitRequest(deps.db, userId),
   ]);
   if (payer === undefined || payer.plan !== 'nomina' || payer.enterprise === null) return null;
   const credits = payer.credits.toSorted((a, b) => (a.startPeriod < b.startPeriod ? -1 : 1));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 
-/** A lunch that payroll paid, in full or in part. */
+/** A lunch paid by payroll, in full or in part. */
 export type CreditMovement = {
   orderId: string;
   dish: string;
@@ -11,8 +11,8 @@ export type CreditMovement = {
   state: 'spent' | 'reserved' | 'returned';
 };
 
-/** A page of the lunches that payroll paid, the newest first, and how many there are. */
-export async function creditMovementsOf(
+/** A page of the lunches paid by payroll, newest first, with their count. */
+export async function listCreditMovements(
   db: Reader,
   userId: string,
   page: { offset: number; limit: number },

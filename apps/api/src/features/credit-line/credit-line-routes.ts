@@ -11,20 +11,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCreditLine } from './credit-line-actions.ts';
-import { creditMovementsOf } from './credit-line-queries.ts';
-import { answerLimitRequest, askForLimit } from './limit-requests-actions.ts';
-import { requestsOf } from './limit-requests-queries.ts';
+import { listCreditMovements } from './credit-line-queries.ts';
+import { answerLimitRequest, requestLimit } from './limit-requests-actions.ts';
+import { listEmployeeLimitRequests } from './limit-requests-queries.ts';
 
-/** A person's payroll line: what it still pays, what it paid, and asking HR for another ceiling. */
+/** A person's payroll credit: what is left, what was used, and requests for another ceiling. */
 export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, creditLine, creditLineSchemas.creditLine, async ({ userId }) => ({
     line: await readCreditLine(deps, userId),
   }));
   serve(app, deps, creditMovements, creditLineSchemas.creditMovements, async ({ userId, query: { page, perPage } }) => {
-    const { rows, total } = await creditMovementsOf(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
+    const { rows, total } = await listCreditMovements(deps.db, userId, {
+      offset: (page - 1) * perPage,
+      limit: perPage,
+    });
     return { data: rows, page, perPage, total };
   });
-  serve(app, deps, askRoute, limitRequestsSchemas.askForLimit, ({ userId, body }) => askForLimit(deps, userId, body));
+  serve(app, deps, askRoute, limitRequestsSchemas.askForLimit, ({ userId, body }) => requestLimit(deps, userId, body));
   serve(
     app,
     deps,
@@ -32,7 +35,7 @@ export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {
     limitRequestsSchemas.listLimitRequests,
     async ({ actor, query: { page, perPage, status } }) => {
       const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-      const found = await requestsOf(deps.db, seen, {
+      const found = await listEmployeeLimitRequests(deps.db, seen, {
         status: status ?? null,
         limit: perPage,
         offset: (page - 1) * perPage,

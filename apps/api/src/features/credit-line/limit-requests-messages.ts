@@ -2,11 +2,11 @@ import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import type { Message } from '../../outside/messages.ts';
-import { fullNameOf } from '../payroll/employee-papers.ts';
+import { formatFullName } from '../payroll/employee-documents.ts';
 import type { Employee } from '../payroll/employee-queries.ts';
 
-/** HR hears that somebody asks for another ceiling. */
-export const askedNews = (
+/** Notifies HR of a request for another ceiling. */
+export const buildLimitRequestedMessages = (
   publicUrl: string,
   staff: readonly { email: string }[],
   employee: Employee,
@@ -16,7 +16,7 @@ export const askedNews = (
     channel: 'email',
     to: email,
     kind: 'payroll_limit_request',
-    subject: `${toMessageName(fullNameOf(employee))} pide un cupo de ${formatCop(amountCop)}`,
+    subject: `${toMessageName(formatFullName(employee))} pide un cupo de ${formatCop(amountCop)}`,
     body: `Responde la solicitud en ${publicUrl}/admin/empresas/empleados`,
   }));
 
@@ -24,8 +24,8 @@ const toPerson = ({ userId }: Employee, kind: string, subject: string, body: str
   { channel: 'push', to: userId, kind, subject, body, data: { url: '/cupo' } },
 ];
 
-/** `validFrom` null: no open period takes it, the next one does. */
-export const grantedNews = (employee: Employee, amountCop: number, validFrom: string | null): Message[] =>
+/** `validFrom` null: from the next period on. */
+export const buildLimitGrantedMessages = (employee: Employee, amountCop: number, validFrom: string | null): Message[] =>
   toPerson(
     employee,
     'payroll_limit_granted',
@@ -37,5 +37,5 @@ export const grantedNews = (employee: Employee, amountCop: number, validFrom: st
     }.`,
   );
 
-export const refusedNews = (employee: Employee, reason: string): Message[] =>
+export const buildLimitRefusedMessages = (employee: Employee, reason: string): Message[] =>
   toPerson(employee, 'payroll_limit_rejected', 'Tu empresa no cambió tu cupo', `Motivo: ${reason}.`);

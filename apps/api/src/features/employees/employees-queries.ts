@@ -1,0 +1,99 @@
+import type { EmployeeDetail, Employee as EmployeeView } from '@sazon/contract/employees/schemas';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { deriveEmployeeState, EMPLOYEE_STATES, type EmployeeState } from '@sazon/domain/employees/employee-state';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../accounts/people-search.ts';
+import { selectOpenProposal } from '../approvals/approvals-queries.ts';
+import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
+
+type Filter = {
+  scope: EnterpriseScope;
+  enterpriseId: string | undefined;
+  search: string | undefined;
+};
+
+/** The SQL counterpart of `deriveEmployeeState`. */
+const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn' WHEN p.user_id IS NULL THEN 'no_account'
+  WHEN u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id THEN 'enrolled' ELSE 'account' END`;
+
+const source = sql`preapproved_users p LEFT JOIN users u ON u.id = p.user_id`;
+
+const whereOf = ({ scope, enterpriseId, search }: Filter): RawBuilder<unknown> => {
+  const parts = [sql`true`];
+  if (scope !== 'all') parts.push(sql`p.enterprise_id = ANY(${[...scope]}::uuid[])`);
+  if (enterpriseId !== undefined) parts.push(sql`p.enterprise_id = ${enterpriseId}`);
+  if (search !== undefined && search !== '')
+    parts.push(sql`employee_text(p.first_name, p.last_name, p.identification, p.employee_id, p.cell_phone, p.email)
+      LIKE ${toLikePattern(search)}`);
+  return sql.join(parts, sql` AND `);
+};
+
+type Row = Omit<EmployeeView, 'state' | 'name'> & { active: boolean; isEnrolled: boolean };
+
+const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
+  e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
+  p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
+  p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.active,
+  coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled",
+  coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
+  FROM ${source} JOIN enterprises e ON e.id = p.enterprise_id
+    LEFT JOIN payroll_credits credit ON credit.user_id = p.user_id AND ${today}::date BETWEEN credit.start_period
+      AND credit.end_period AND u.enterprise_id = p.enterprise_id`;
+
+const toView = ({ active, isEnrolled, ...row }: Row): EmployeeView => ({
+  ...row,
+  name: `${row.firstName} ${row.lastName}`,
+  state: deriveEmployeeState({ active, hasAccount: row.userId !== null, isEnrolled }),
+});
+
+/** A page of the register, by name. */
+export async function listEmployees(
+  db: Reader,
+  filter: Filter & { state: EmployeeState | undefined },
+  { today, limit, offset }: { today: IsoDate; limit: number; offset: number },
+): Promise<EmployeeView[]> {
+  const ofState = filter.state === undefined ? sql`true` : sql`${stateColumn} = ${filter.state}`;
+  const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE ${whereOf(filter)} AND ${ofState}
+    ORDER BY p.first_name, p.last_name, p.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(toView);
+}
+
+/** How many people there are of each state. */
+export async function countEmployees(db: Reader, filter: Filter): Promise<Record<EmployeeState, number>> {
+  const { rows } = await sql<{ state: EmployeeState; count: number }>`SELECT ${stateColumn} AS state,
+      count(*)::int AS count FROM ${source} WHERE ${whereOf(filter)} GROUP BY 1`.execute(db);
+  const counts = Object.fromEntries(EMPLOYEE_STATES.map((state) => [state, 0])) as Record<EmployeeState, number>;
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** One person with periods and history; undefined: not in these companies. */
+export async function findEmployeeDetail(
+  db: Reader,
+  scope: EnterpriseScope,
+  id: string,
+  today: IsoDate,
+): Promise<EmployeeDetail | undefined> {
+  type DetailRow = Row & Pick<EmployeeDetail, 'proposal' | 'periods' | 'history'>;
+  const { rows } = await sql<DetailRow>`
+    SELECT ${selectOpenProposal('ceiling', sql`p.id`)} AS proposal,
+      coalesce((SELECT json_agg(json_build_object('startPeriod', c.start_period, 'endPeriod', c.end_period,
+          'amount', c.amount_cop, 'used', c.used_cop, 'reserved', c.reserved_cop, 'authorised', EXISTS (
+            SELECT FROM payroll_discounts d WHERE d.user_id = c.user_id AND d.start_period = c.start_period
+              AND d.enterprise_id = p.enterprise_id AND d.status IN ('approved', 'closed')))
+          ORDER BY c.start_period DESC)
+        FROM payroll_credits c WHERE c.user_id = p.user_id AND EXISTS (SELECT FROM payroll_discounts d
+          WHERE d.user_id = c.user_id AND d.start_period = c.start_period AND d.enterprise_id = p.enterprise_id)), '[]')
+        AS periods,
+      coalesce((SELECT json_agg(json_build_object('by', a.first_name || ' ' || a.last_name,
+          'at', floor(extract(epoch FROM h.at) * 1000)::float8, 'changes', h.changes) ORDER BY h.id DESC)
+        FROM employee_changes h JOIN users a ON a.id = h.actor_id WHERE h.person_id = p.id), '[]') AS history,
+      ${columns(today)} WHERE p.id = ${id} AND ${whereOf({ scope, enterpriseId: undefined, search: undefined })}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { proposal, periods, history, ...person } = row;
+  return { ...toView(person), proposal, periods, history };
+}

@@ -1,0 +1,52 @@
+import * as contract from '@sazon/contract/employees/routes';
+import * as schemas from '@sazon/contract/employees/schemas';
+import { isRefusal } from '@sazon/contract/refusal';
+import { type Actor, listScopeIds } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { listScopeEnterprises } from '../employee-imports/import-view-queries.ts';
+import { addEmployee, readEmployeeDetail, setEmployeeActive, updateEmployee } from './employees-actions.ts';
+import { countEmployees, listEmployees } from './employees-queries.ts';
+
+/** A company's register of employees. */
+export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.listEmployees, schemas.listEmployees, async ({ actor, query }) => {
+    const { page, perPage, state, enterpriseId, search } = query;
+    const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
+    const of = { today: toBogotaDate(deps.now()), limit: perPage, offset: (page - 1) * perPage };
+    const filter = { scope, enterpriseId, search };
+    const [enterprises, data, counts] = await Promise.all([
+      listScopeEnterprises(deps.db, scope),
+      listEmployees(deps.db, { ...filter, state }, of),
+      countEmployees(deps.db, filter),
+    ]);
+    const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
+    return { data, page, perPage, total, enterprises, counts };
+  });
+  serve(app, deps, contract.readEmployee, schemas.readEmployee, ({ actor, params }) =>
+    readEmployeeDetail(deps, actor, params.id),
+  );
+  serve(app, deps, contract.addEmployee, schemas.addEmployee, async ({ actor, userId, body }) => {
+    const added = await addEmployee(deps, { ...actor, userId }, body);
+    return isRefusal(added) ? added : await readEmployeeDetail(deps, actor, added.id);
+  });
+  serve(app, deps, contract.updateEmployee, schemas.updateEmployee, async ({ actor, userId, params, body }) => {
+    const updated = await updateEmployee(deps, { ...actor, userId }, params.id, body);
+    if (isRefusal(updated)) return updated;
+    const detail = await readEmployeeDetail(deps, actor, params.id);
+    return isRefusal(detail) ? detail : { ...detail, ...updated };
+  });
+  const setActive = async (actor: Actor, userId: string, ids: readonly string[], active: boolean) => {
+    const data: { id: string; message: string | null }[] = [];
+    for (const id of ids) data.push({ id, message: await setEmployeeActive(deps, { ...actor, userId }, id, active) });
+    return { data };
+  };
+  serve(app, deps, contract.withdrawEmployees, schemas.withdrawEmployees, ({ actor, userId, body }) =>
+    setActive(actor, userId, body.ids, false),
+  );
+  serve(app, deps, contract.reactivateEmployees, schemas.reactivateEmployees, ({ actor, userId, body }) =>
+    setActive(actor, userId, body.ids, true),
+  );
+}

@@ -1,0 +1,59 @@
+import { updateEmployee } from '@sazon/contract/employees/routes';
+import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
+import { useForm } from 'react-hook-form';
+import { findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { showFieldError, TypedForm } from '../../session/typed-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { formatDocument } from './employee-words.tsx';
+import { registerReads } from './employees-calls.ts';
+import { PersonFields, personFields, type TypedPerson, toPersonBody } from './person-fields.tsx';
+
+const formId = 'edit-employee';
+
+/** Changes a person of the register; the document stays, because it says who they are. */
+export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail; onClose: () => void }) {
+  const form = useForm<TypedPerson>({
+    defaultValues: {
+      ...{ firstName: person.firstName, lastName: person.lastName, employeeId: person.employeeId ?? '' },
+      ...{ cellPhone: person.cellPhone ?? '', email: person.email ?? '', amount: String(person.amount) },
+    },
+  });
+  const { mutate, isPending, error } = useCall(updateEmployee, {
+    invalidates: registerReads,
+    silent: true,
+    onError: (refused) => showFieldError(form, refused),
+    onSuccess: ({ waiting }) => {
+      if (waiting) toast.success('Guardado', { text: 'El cupo queda propuesto: otra persona lo confirma.' });
+      else toast.success('Cambios guardados');
+      onClose();
+    },
+  });
+  const failure = findFormError(error, personFields);
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && onClose()}
+      title={`Editar a ${person.name}`}
+      subtitle={formatDocument(person)}
+      footer={
+        <Button type="submit" form={formId} wide loading={isPending}>
+          Guardar
+        </Button>
+      }
+    >
+      <TypedForm
+        form={form}
+        onSend={(typed) => mutate({ params: { id: person.id }, body: toPersonBody(typed) })}
+        id={formId}
+        className="pb-2"
+      >
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <PersonFields ceilingHelp="Vale desde el próximo período que no haya autorizado." />
+      </TypedForm>
+    </Dialog>
+  );
+}

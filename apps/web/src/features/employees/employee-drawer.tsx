@@ -1,0 +1,171 @@
+import { reactivateEmployees, withdrawEmployees } from '@sazon/contract/employees/routes';
+import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
+import { may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { formatPhone } from '@sazon/domain/auth/phone';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { ProposalNotice } from '../../session/proposal-notice.tsx';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
+import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-words.tsx';
+import { employeeQuery, registerReads } from './employees-calls.ts';
+
+/** One person of the register: data, periods and history, with the actions on them. */
+export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(employeeQuery(id));
+  const person = query.data;
+  return (
+    <SideDrawer
+      open
+      side="right"
+      onOpenChange={(open) => !open && onClose()}
+      title={person?.name ?? 'Empleado'}
+      footer={person && <Actions person={person} />}
+    >
+      <div className="grid grid-cols-1 gap-5 px-2 pt-2">
+        <ListState what="la ficha" query={query} rows={4} level={3} />
+        {person && (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <StateTag state={person.state} />
+              <span className="type-body-s text-text-2">{person.enterpriseName}</span>
+            </div>
+            <ProposalNotice proposal={person.proposal} what="un cupo" />
+            <CeilingMeter employee={person} />
+            <Data person={person} />
+            <Periods periods={person.periods} />
+            <History history={person.history} />
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  );
+}
+
+function Data({ person }: { person: EmployeeDetail }) {
+  const rows = [
+    ['Documento', formatDocument(person)],
+    ['Código', person.employeeId],
+    ['Celular', person.cellPhone && formatPhone(person.cellPhone)],
+    ['Correo', person.email],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-1 gap-2">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-3">
+          <dt className="type-body-s text-text-2">{name}</dt>
+          <dd className="type-body-s min-w-0 break-words text-right font-semibold">{value ?? 'Sin dato'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Periods({ periods }: Pick<EmployeeDetail, 'periods'>) {
+  return (
+    <section aria-labelledby="employee-periods" className="grid grid-cols-1 gap-2">
+      <h3 id="employee-periods" className="type-h3">
+        Períodos
+      </h3>
+      {periods.length === 0 && <p className="type-body-s text-text-2">Todavía no ha pagado nada por nómina.</p>}
+      <ul className="grid gap-2">
+        {periods.map(({ startPeriod, endPeriod, amount, used, reserved, authorised }) => (
+          <li key={startPeriod} className="type-body-s flex flex-wrap justify-between gap-x-3">
+            <span>
+              {formatPeriod(startPeriod, endPeriod)}
+              {!authorised && <span className="text-text-2">, sin autorizar</span>}
+            </span>
+            <span className="tabular-nums">
+              {formatCop(used + reserved)} de {formatCop(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ history }: Pick<EmployeeDetail, 'history'>) {
+  return (
+    <section aria-labelledby="employee-history" className="grid grid-cols-1 gap-2">
+      <h3 id="employee-history" className="type-h3">
+        Cambios
+      </h3>
+      {history.length === 0 && <p className="type-body-s text-text-2">Nadie ha cambiado nada desde que se agregó.</p>}
+      <ul className="grid gap-3">
+        {history.map(({ by, at, changes }) => (
+          <li key={at} className="type-body-s grid gap-0.5">
+            {changes.map((change) => (
+              <span key={change.field} className="break-words">
+                {describeChange(change)}
+              </span>
+            ))}
+            <span className="text-text-2">
+              {by}, {formatLongDate(toBogotaDate(at)).toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Actions({ person }: { person: EmployeeDetail }) {
+  const actor = toActor(useUser());
+  const [doing, setDoing] = useState<'edit' | 'withdraw' | null>(null);
+  const isWithdrawn = person.state === 'withdrawn';
+  const { mutate, isPending } = useCall(isWithdrawn ? reactivateEmployees : withdrawEmployees, {
+    invalidates: registerReads,
+    onSuccess: ({ data }) => {
+      setDoing(null);
+      const refused = data[0]?.message;
+      if (refused) toast.requestError(refused);
+      else toast.success(isWithdrawn ? `${person.name} volvió al registro` : `${person.name} quedó fuera de la nómina`);
+    },
+  });
+  if (actor === null) return null;
+  if (person.userId !== null && isOwnDecision(actor.userId, person.userId))
+    return <p className="type-body-s text-text-2">{OWN_DECISION_MESSAGE}</p>;
+  const of = { enterpriseId: person.enterpriseId };
+  const change = () => mutate({ body: { ids: [person.id] } });
+  return (
+    <div className="flex gap-2">
+      {may(actor, 'enterprises_preapproved_users_edit', of) && (
+        <Button look="quiet" wide onClick={() => setDoing('edit')}>
+          Editar
+        </Button>
+      )}
+      {isWithdrawn && may(actor, 'enterprises_preapproved_users_edit', of) && (
+        <Button wide loading={isPending} onClick={change}>
+          Reactivar
+        </Button>
+      )}
+      {!isWithdrawn && may(actor, 'enterprises_preapproved_users_delete', of) && (
+        <Button look="quiet" wide onClick={() => setDoing('withdraw')}>
+          Retirar
+        </Button>
+      )}
+      {doing === 'edit' && <EditEmployeeDialog person={person} onClose={() => setDoing(null)} />}
+      <ConfirmDialog
+        open={doing === 'withdraw'}
+        onOpenChange={(open) => !open && setDoing(null)}
+        title={`¿Retirar a ${person.name}?`}
+        text="Desde ya no puede pagar por nómina ni recibe subsidio. Lo que ya pidió se descuenta como estaba."
+        confirmLabel="Retirar"
+        destructive
+        pending={isPending}
+        onConfirm={change}
+      />
+    </div>
+  );
+}

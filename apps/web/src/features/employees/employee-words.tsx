@@ -1,0 +1,64 @@
+import type { Employee } from '@sazon/contract/employees/schemas';
+import { type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
+import { getFieldLabel, type ImportField } from '@sazon/domain/employees/import-fields';
+import { formatCop } from '@sazon/domain/money/format';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+const documentNames = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE', nit: 'NIT' } as const;
+
+/** `CC 1.020.448.391` */
+export const formatDocument = ({
+  identificationType,
+  identification,
+}: Pick<Employee, 'identificationType' | 'identification'>): string =>
+  `${documentNames[identificationType]} ${identification.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
+
+const looks = {
+  no_account: { colours: 'bg-sunken text-text-2', icon: 'clock' },
+  account: { colours: 'bg-warning-soft text-warning-text', icon: 'user' },
+  enrolled: { colours: 'bg-success-soft text-success-text', icon: 'check-circle' },
+  withdrawn: { colours: 'bg-danger-soft text-danger-text', icon: 'x-circle' },
+} as const;
+
+/** The state of a person: colour, drawing and word. */
+export function StateTag({ state }: { state: EmployeeState }) {
+  const { colours, icon } = looks[state];
+  return (
+    <span
+      className={cx('type-body-s inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold', colours)}
+    >
+      <Icon name={icon} size="s" />
+      {employeeStateNames[state]}
+    </span>
+  );
+}
+
+/** The ceiling of the running period, with what is spent and reserved of it. */
+export function CeilingMeter({ employee: { amount, used, reserved } }: { employee: Employee }) {
+  const taken = used + reserved;
+  const text = `${formatCop(taken)} de ${formatCop(amount)}`;
+  return (
+    <div className="grid gap-1.5">
+      <span className="type-body-s">
+        <b>{formatCop(taken)}</b> de {formatCop(amount)}
+      </span>
+      <ProgressBar label={text} value={taken} max={amount} tone="payroll" />
+    </div>
+  );
+}
+
+/** 'Celular: 300 → 301', 'Se agregó', 'Se retiró': one change of a person. */
+export function describeChange(change: { field: ImportField; before: Value; after: Value }): string {
+  const { field, before, after } = change;
+  if (field === 'active') return before === null ? 'Se agregó' : after === true ? 'Volvió al registro' : 'Se retiró';
+  return `${getFieldLabel(field)}: ${formatValue(field, before)} → ${formatValue(field, after)}`;
+}
+
+type Value = string | number | boolean | null;
+
+const formatValue = (field: ImportField, value: Value): string => {
+  if (value === null) return 'sin dato';
+  return field === 'amountCop' ? formatCop(Number(value)) : String(value);
+};

@@ -1,0 +1,92 @@
+import { addEmployee } from '@sazon/contract/employees/routes';
+import { useForm } from 'react-hook-form';
+import { findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { showFieldError, TypedForm, TypedSegments, TypedText, useTyped } from '../../session/typed-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { registerReads } from './employees-calls.ts';
+import { PersonFields, personFields, type TypedPerson, toPersonBody } from './person-fields.tsx';
+
+type DocumentType = 'cedula_de_ciudadania' | 'cedula_de_extranjeria' | 'nit';
+type NewPerson = TypedPerson & { enterpriseId: string; identificationType: DocumentType; identification: string };
+
+const documents: { value: DocumentType; label: string }[] = [
+  { value: 'cedula_de_ciudadania', label: 'Cédula' },
+  { value: 'cedula_de_extranjeria', label: 'Extranjería' },
+  { value: 'nit', label: 'NIT' },
+];
+
+const formId = 'new-employee';
+
+interface NewEmployeeDialogProps {
+  enterprises: readonly { id: string; name: string }[];
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a person to a company's register. */
+export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployeeDialogProps) {
+  const form = useForm<NewPerson>({
+    defaultValues: {
+      ...{ enterpriseId: enterprises[0]?.id ?? '', identificationType: 'cedula_de_ciudadania', identification: '' },
+      ...{ firstName: '', lastName: '', employeeId: '', cellPhone: '', email: '', amount: '' },
+    },
+  });
+  const { mutate, isPending, error } = useCall(addEmployee, {
+    invalidates: registerReads,
+    silent: true,
+    onError: (refused) => showFieldError(form, refused),
+    onSuccess: ({ id, name }) => {
+      toast.success(`${name} ya está en el registro`);
+      onClose();
+      onAdded(id);
+    },
+  });
+  const send = (typed: NewPerson) =>
+    mutate({ body: { ...toPersonBody(typed), amount: typed.amount === '' ? null : Number(typed.amount) } });
+  const failure = findFormError(error, [...personFields, 'identification', 'enterpriseId']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && onClose()}
+      title="Agregar empleado"
+      subtitle="Queda preaprobado: se inscribe desde su cuenta con su documento."
+      footer={
+        <Button type="submit" form={formId} wide loading={isPending}>
+          Agregar
+        </Button>
+      }
+    >
+      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        {enterprises.length > 1 && <CompanyField enterprises={enterprises} />}
+        <TypedSegments<NewPerson> label="Documento" segments={documents} name="identificationType" />
+        <TypedText<NewPerson>
+          label="Número de documento"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          name="identification"
+        />
+        <PersonFields ceilingHelp="Vacío: el de tu empresa." />
+      </TypedForm>
+    </Dialog>
+  );
+}
+
+function CompanyField({ enterprises }: Pick<NewEmployeeDialogProps, 'enterprises'>) {
+  const { value, onValueChange, error } = useTyped<NewPerson, 'enterpriseId'>('enterpriseId');
+  return (
+    <SelectField
+      label="Empresa"
+      options={enterprises.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onValueChange={onValueChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { TypedText, useTyped } from '../../session/typed-fields.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+
+/** A person as typed; the ceiling in digits. */
+export interface TypedPerson {
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+  cellPhone: string;
+  email: string;
+  amount: string;
+}
+
+export const personFields = ['firstName', 'lastName', 'employeeId', 'cellPhone', 'email', 'amount'] as const;
+
+/** The fields of a person that can be changed. */
+export function PersonFields({ ceilingHelp }: { ceilingHelp: string }) {
+  const { value, onValueChange, error, focus } = useTyped<TypedPerson, 'amount'>('amount');
+  return (
+    <>
+      <TypedText<TypedPerson> label="Nombres" maxLength={80} autoComplete="off" name="firstName" />
+      <TypedText<TypedPerson> label="Apellidos" maxLength={80} autoComplete="off" name="lastName" />
+      <TypedText<TypedPerson> label="Código de empleado" maxLength={40} autoComplete="off" name="employeeId" />
+      <TypedText<TypedPerson>
+        label="Celular"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+        name="cellPhone"
+        help="Ahí le llega el código con que prueba quién es."
+      />
+      <TypedText<TypedPerson>
+        label="Correo de trabajo"
+        inputMode="email"
+        maxLength={120}
+        autoComplete="off"
+        name="email"
+      />
+      <TextField
+        ref={focus}
+        label="Cupo por período"
+        inputMode="numeric"
+        before="$"
+        value={formatTypedPesos(value)}
+        onValueChange={(typed) => onValueChange(toPesoDigits(typed))}
+        help={ceilingHelp}
+        error={error}
+      />
+    </>
+  );
+}
+
+/** The fields as the API takes them. */
+export const toPersonBody = <Person extends TypedPerson>({ amount, ...person }: Person) => ({
+  ...person,
+  amount: Number(amount),
+});

@@ -1,0 +1,114 @@
+import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { RegisterScreen } from './register-screen.tsx';
+import { type RegisterSearch, registerSearch } from './register-search.ts';
+
+const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros' };
+const ana: EmployeeDetail = {
+  ...{ id: '0198a7c0-0000-7000-8000-000000000001', userId: null, enterpriseId: nogal.id, enterpriseName: nogal.name },
+  ...{ name: 'Ana Gómez', firstName: 'Ana', lastName: 'Gómez', employeeId: 'N-7', email: null },
+  ...{ identificationType: 'cedula_de_ciudadania', identification: '1020448391', cellPhone: '3001234567' },
+  ...{ state: 'no_account', amount: 350_000, used: 100_000, reserved: 20_000, proposal: null, periods: [] },
+  history: [
+    {
+      ...{ by: 'Marta Quevedo', at: Date.parse('2026-11-23T15:00:00Z') },
+      changes: [{ field: 'amountCop', before: 200_000, after: 350_000 }],
+    },
+  ],
+};
+const codes = ['view', 'write', 'edit', 'delete'].map((code) => `enterprises_preapproved_users_${code}`);
+
+let asked: string[] = [];
+let sent: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url, 'http://sazon.test');
+    if (init.method !== 'GET') {
+      sent.push({ path: `${init.method} ${pathname}`, body: JSON.parse(String(init.body)) });
+      return Response.json(pathname.endsWith('/withdraw') ? { data: [{ id: ana.id, message: null }] } : ana);
+    }
+    if (pathname.endsWith(ana.id)) return Response.json(ana);
+    asked.push(decodeURIComponent(search));
+    const counts = { no_account: 1, account: 0, enrolled: 0, withdrawn: 0 };
+    return Response.json({ data: [ana], page: 1, perPage: 25, total: 1, enterprises: [nogal], counts });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+function open(permissions: readonly string[] = codes, search = '') {
+  const me = { ...aUser(), enterprisePermissions: { [nogal.id]: [...permissions] } };
+  session.write({ localUser: me, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/empresas/empleados/registro',
+    validateSearch: registerSearch,
+    component: function Register() {
+      const navigate = page.useNavigate();
+      return (
+        <RegisterScreen
+          search={page.useSearch() as RegisterSearch}
+          navigate={(next) => void navigate({ search: next as never })}
+        />
+      );
+    },
+  });
+  const at = `/admin/empresas/empleados/registro${search}`;
+  return openRoutes(root.addChildren([page]), { at }).router;
+}
+
+test('lists people with their ceiling and state, and filters in the address', async () => {
+  const router = open();
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('CC 1.020.448.391 · N-7')).toBeTruthy();
+  expect(row.getByRole('img', { name: /120\.000 de .*350\.000/ })).toBeTruthy();
+  expect(row.getByText('Sin cuenta')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Inscrito (0)' }));
+  expect(router.state.location.search).toEqual({ estado: 'enrolled' });
+  await waitFor(() => expect(asked.at(-1)).toContain('state=enrolled'));
+  await userEvent.type(screen.getByLabelText(/^Nombre, documento/), 'gómez{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toContain('search=gómez'));
+});
+
+test('opens a person with what changed, and withdraws them after asking', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana Gómez' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
+  expect((await drawer.findByText(/^Cupo/)).textContent).toMatch(/200\.000 → .*350\.000/);
+  expect(drawer.getByText('300 123 4567')).toBeTruthy();
+  await userEvent.click(drawer.getByRole('button', { name: 'Retirar' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Retirar a Ana Gómez?' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Retirar' }));
+  expect(sent).toEqual([{ path: 'POST /api/admin/enterprises/employees/withdraw', body: { ids: [ana.id] } }]);
+});
+
+test('adds a person with the company’s ceiling when none is typed', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar empleado' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Agregar empleado' }));
+  await userEvent.type(form.getByLabelText('Número de documento'), '1020448391');
+  await userEvent.type(form.getByLabelText('Nombres'), 'Ana');
+  await userEvent.type(form.getByLabelText('Apellidos'), 'Gómez');
+  await userEvent.click(form.getByRole('button', { name: 'Agregar' }));
+  await waitFor(() => expect(sent[0]?.path).toBe('POST /api/admin/enterprises/employees'));
+  expect(sent[0]?.body).toMatchObject({ enterpriseId: nogal.id, identification: '1020448391', amount: null });
+});
+
+test('shows people who may only read no button that changes', async () => {
+  open(codes.slice(0, 1), `?persona=${ana.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
+  expect(drawer.queryByRole('button', { name: /Editar|Retirar/ })).toBeNull();
+  expect(screen.queryByText('Agregar empleado')).toBeNull();
+});

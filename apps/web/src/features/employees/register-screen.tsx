@@ -1,0 +1,183 @@
+import type { Employee } from '@sazon/contract/employees/schemas';
+import { hasPermission } from '@sazon/domain/access/may';
+import { EMPLOYEE_STATES, type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { buildListSearch } from '../../device/list-search.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { CeilingMeter, formatDocument, StateTag } from './employee-words.tsx';
+import { perPage, registerQuery } from './employees-calls.ts';
+import type { RegisterSearch } from './register-search.ts';
+
+const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
+const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), 'NewEmployeeDialog');
+
+interface RegisterScreenProps {
+  search: RegisterSearch;
+  navigate: (search: (now: RegisterSearch) => RegisterSearch) => void;
+}
+
+/** The register of one company, or of all for the platform: search, filter, open, add. */
+export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
+  const query = useQuery(registerQuery(search));
+  const { data } = query;
+  const { go, narrow } = buildListSearch<RegisterSearch>(navigate);
+  const [adding, setAdding] = useState(false);
+  const companies = data?.enterprises ?? [];
+  return (
+    <DeskPage
+      title="Registro de empleados"
+      text="Quién puede pagar por nómina y hasta cuánto. Nunca ves qué come cada quien."
+      action={<PageActions onAdd={() => setAdding(true)} />}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchForm
+          label="Nombre, documento, código, correo o celular"
+          maxLength={80}
+          className="min-w-0 flex-1"
+          value={search.buscar ?? ''}
+          onSearch={(text) => narrow({ buscar: text || undefined })}
+        />
+        {companies.length > 1 && (
+          <SelectField
+            label="Empresa"
+            options={[{ value: '', label: 'Todas' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={search.empresa ?? ''}
+            onValueChange={(empresa) => narrow({ empresa: empresa || undefined })}
+          />
+        )}
+      </div>
+      <FilterChips
+        label="Estado"
+        options={listStateChips(data?.counts)}
+        value={search.estado ?? 'all'}
+        onValueChange={(state) => narrow({ estado: EMPLOYEE_STATES.find((one) => one === state) })}
+      />
+      <ListState what="el registro" query={query} rows={6} />
+      {data?.data.length === 0 && (
+        <EmptyState
+          title={search.buscar || search.estado ? 'Nadie coincide.' : 'Todavía no hay nadie.'}
+          text={
+            search.buscar || search.estado
+              ? 'Prueba con otra palabra o quita los filtros.'
+              : 'Agrega personas una por una o importa la lista de tu empresa.'
+          }
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <ul aria-label="Empleados" aria-busy={query.isPlaceholderData} className="grid grid-cols-1 gap-2">
+          {data.data.map((employee) => (
+            <EmployeeRow
+              key={employee.id}
+              employee={employee}
+              showsCompany={companies.length > 1}
+              onOpen={() => go({ persona: employee.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={perPage}
+          total={data.total}
+          nouns={['persona', 'personas']}
+          onPage={(pagina) => go({ pagina })}
+        />
+      )}
+      <Suspense>
+        {search.persona && <EmployeeDrawer id={search.persona} onClose={() => go({ persona: undefined })} />}
+        {adding && (
+          <NewEmployeeDialog
+            enterprises={companies}
+            onAdded={(persona) => go({ persona })}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
+    </DeskPage>
+  );
+}
+
+const listStateChips = (counts: Record<EmployeeState, number> | undefined) => {
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const label = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
+  return [
+    { value: 'all', label: label('Todos', total) },
+    ...EMPLOYEE_STATES.map((state): { value: string; label: string } => ({
+      value: state,
+      label: label(employeeStateNames[state], counts?.[state]),
+    })),
+  ];
+};
+
+function PageActions({ onAdd }: { onAdd: () => void }) {
+  const actor = toActor(useUser());
+  const mayWrite = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_write');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados" />}>
+        Solicitudes
+      </LinkButton>
+      {mayWrite && (
+        <>
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/importar" />}>
+            <Icon name="upload-simple" />
+            Importar lista
+          </LinkButton>
+          <Button onClick={onAdd}>
+            <Icon name="plus" />
+            Agregar empleado
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface EmployeeRowProps {
+  employee: Employee;
+  showsCompany: boolean;
+  onOpen: () => void;
+}
+
+/** A person: the whole row opens their record. */
+function EmployeeRow({ employee, showsCompany, onOpen }: EmployeeRowProps) {
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-3.5 shadow-e1 laptop:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_14rem]">
+      <Avatar name={employee.name} kind="person" size="m" />
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="type-item text-left after:absolute after:inset-0 after:rounded-lg focus-ring"
+          onClick={onOpen}
+        >
+          {employee.name}
+        </button>
+        <p className="type-body-s text-text-2">
+          {[formatDocument(employee), employee.employeeId, showsCompany && employee.enterpriseName]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="max-laptop:col-span-2">
+        <CeilingMeter employee={employee} />
+      </div>
+      <div className="justify-self-start max-laptop:col-span-2">
+        <StateTag state={employee.state} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
+import * as v from 'valibot';
+import { id, lenient, pageNumber } from '../../calls/common-shapes.ts';
+
+/** The address's filters and page, and the open person. */
+export const registerSearch = v.object({
+  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  estado: lenient(v.picklist(EMPLOYEE_STATES)),
+  empresa: lenient(id),
+  pagina: lenient(pageNumber),
+  persona: lenient(id),
+});
+export type RegisterSearch = v.InferOutput<typeof registerSearch>;

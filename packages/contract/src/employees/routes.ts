@@ -1,0 +1,56 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** The people of the companies that the caller may see, by name. */
+export const listEmployees = defineRoute<typeof schemas.listEmployees>()({
+  name: 'employees.list',
+  method: 'GET',
+  path: '/admin/enterprises/employees',
+  may: 'enterprises_preapproved_users_view',
+});
+
+/** One person: data, periods and history; never what they eat. */
+export const readEmployee = defineRoute<typeof schemas.readEmployee>()({
+  name: 'employees.read',
+  method: 'GET',
+  path: '/admin/enterprises/employees/:id',
+  may: 'enterprises_preapproved_users_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Adds a person to a company's register. STATE_CONFLICT: their document or code is in it. */
+export const addEmployee = defineRoute<typeof schemas.addEmployee>()({
+  name: 'employees.add',
+  method: 'POST',
+  path: '/admin/enterprises/employees',
+  may: 'enterprises_preapproved_users_write',
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
+});
+
+/**
+ * Changes the given fields. A ceiling applies to periods that are not authorised; above the setting a second person
+ * confirms it. Refused for oneself.
+ */
+export const updateEmployee = defineRoute<typeof schemas.updateEmployee>()({
+  name: 'employees.update',
+  method: 'PATCH',
+  path: '/admin/enterprises/employees/:id',
+  may: 'enterprises_preapproved_users_edit',
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT'],
+});
+
+/** Withdraws people: payroll and subsidy stop with their next order. Each has its own result. */
+export const withdrawEmployees = defineRoute<typeof schemas.withdrawEmployees>()({
+  name: 'employees.withdraw',
+  method: 'POST',
+  path: '/admin/enterprises/employees/withdraw',
+  may: 'enterprises_preapproved_users_delete',
+});
+
+/** Takes withdrawn people back. Each has its own result. */
+export const reactivateEmployees = defineRoute<typeof schemas.reactivateEmployees>()({
+  name: 'employees.reactivate',
+  method: 'POST',
+  path: '/admin/enterprises/employees/reactivate',
+  may: 'enterprises_preapproved_users_edit',
+});

@@ -1,0 +1,134 @@
+import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
+import { IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
+import { cleanCell } from '@sazon/domain/employees/import-values';
+import { formatCop } from '@sazon/domain/money/format';
+import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { z } from 'zod';
+import { cop, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
+import { proposal } from '../settings/second-person.ts';
+
+/** A field as typed, cleaned and checked like a cell of an imported list. */
+const cleaned = (field: ImportField) =>
+  z.string().transform((typed, context) => {
+    const result = cleanCell(field, typed, { maxAmountCop: MAX_CEILING_COP, onePersonCop: MAX_CEILING_COP });
+    if (result.ok) return String(result.value);
+    context.addIssue({ code: 'custom', message: result.reason });
+    return z.NEVER;
+  });
+
+/** An optional field: empty clears it. */
+const optional = (field: ImportField) => z.union([z.literal('').transform(() => null), cleaned(field)]);
+
+const ceiling = cop.max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`);
+const state = z.enum(EMPLOYEE_STATES);
+const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
+
+/** A person of a company's register; never what they eat. */
+const employee = z.object({
+  id,
+  userId: id.nullable(),
+  enterpriseId: id,
+  enterpriseName: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  identificationType,
+  identification: z.string(),
+  employeeId: z.string().nullable(),
+  cellPhone: z.string().nullable(),
+  email: z.string().nullable(),
+  state,
+  /** The ceiling of a period, COP. */
+  amount: cop,
+  /** What the running period has spent and reserved of it, COP; 0 without one. */
+  used: cop,
+  reserved: cop,
+});
+
+export type Employee = z.infer<typeof employee>;
+
+export const listEmployees = {
+  query: z.object({
+    ...pageQuery,
+    enterpriseId: id.optional(),
+    /** Of the name, document, code, e-mail or mobile. */
+    search: z.string().trim().max(80).optional(),
+    state: state.optional(),
+  }),
+  reply: pageOf(employee).extend({
+    enterprises: z.array(z.object({ id, name: z.string() })),
+    /** Of all that the search and company let through, by state. */
+    counts: z.record(state, z.int()),
+  }),
+};
+
+const params = z.object({ id });
+
+const employeeDetail = employee.extend({
+  /** A ceiling that waits for a second person. */
+  proposal,
+  periods: z.array(
+    z.object({
+      startPeriod: isoDate,
+      endPeriod: isoDate,
+      amount: cop,
+      used: cop,
+      reserved: cop,
+      authorised: z.boolean(),
+    }),
+  ),
+  /** What was changed of this person, newest first. */
+  history: z.array(
+    z.object({
+      by: z.string(),
+      at: instant,
+      changes: z.array(
+        z.object({
+          field: z.enum(IMPORT_FIELDS),
+          before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+          after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type EmployeeDetail = z.infer<typeof employeeDetail>;
+
+export const readEmployee = { params, reply: employeeDetail };
+
+const contact = {
+  employeeId: optional('employeeId'),
+  firstName: cleaned('firstName'),
+  lastName: cleaned('lastName'),
+  cellPhone: optional('cellPhone'),
+  email: optional('email'),
+};
+
+export const addEmployee = {
+  body: z.object({
+    enterpriseId: id,
+    identificationType,
+    identification: cleaned('identification'),
+    ...contact,
+    /** null: the company's default. */
+    amount: ceiling.nullable().default(null),
+  }),
+  reply: employeeDetail,
+};
+
+export const updateEmployee = {
+  params,
+  body: z.object({ ...contact, amount: ceiling }).partial(),
+  /** `waiting`: the ceiling is a proposal that a second person confirms with the same amount; the rest is saved. */
+  reply: employeeDetail.extend({ waiting: z.boolean() }),
+};
+
+const ids = z.array(id).min(1).max(200);
+const results = z.object({
+  /** In the order of the ids; `message` null: done. */
+  data: z.array(z.object({ id, message: z.string().nullable() })),
+});
+
+export const withdrawEmployees = { body: z.object({ ids }), reply: results };
+export const reactivateEmployees = { body: z.object({ ids }), reply: results };

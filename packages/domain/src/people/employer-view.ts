@@ -1,0 +1,81 @@
+/** A subject of which an employer learns something about a person. */
+type EmployerSubject = {
+  title: string;
+  /** In the words of the person's profile. */
+  text: string;
+  /** The fields of a company's answers that carry it. */
+  fields: readonly string[];
+};
+
+/**
+ * All that an employer sees of a person. The profile shows it, and a test refuses any other field in an answer to a
+ * company. Source: docs/domain.md section 6.
+ */
+export const employerSees: readonly EmployerSubject[] = [
+  {
+    title: 'Quién eres',
+    text: 'Tu nombre, tu documento, tu código de empleado, y el celular y el correo con que te reporta.',
+    fields: [
+      ...['userId', 'name', 'firstName', 'lastName', 'identification', 'identificationType', 'employeeId'],
+      ...['cellPhone', 'email', 'enterpriseId', 'enterpriseName'],
+    ],
+  },
+  {
+    title: 'Tu inscripción a nómina',
+    text: 'Si ya tienes cuenta y te inscribiste, cuándo, qué respondiste en su formulario, si tus datos coinciden con los suyos y el documento que firmaste.',
+    fields: [
+      ...['state', 'status', 'createdAt', 'answeredAt', 'reason', 'leftPlan', 'preapproved', 'proven', 'documentId'],
+      ...['identity', 'typed', 'onFile', 'matches', 'answers', 'label', 'value'],
+    ],
+  },
+  {
+    title: 'Tu cupo',
+    text: 'Cuánto puedes pagar con nómina en un período, el cupo que pides y por qué.',
+    fields: ['amount', 'used', 'reserved', 'waiting', 'current', 'granted', 'validFrom', 'proposal', 'by'],
+  },
+  {
+    title: 'Tus períodos',
+    text: 'Las fechas y cuánto se descuenta; si reclamas un renglón, su fecha, su valor y lo que escribiste.',
+    fields: [
+      ...[
+        'periods',
+        'authorised',
+        'startPeriod',
+        'endPeriod',
+        'orderId',
+        'scheduleDate',
+        'total',
+        'subsidy',
+        'payroll',
+      ],
+      ...['objection', 'objectedAt', 'answer', 'answerReason'],
+    ],
+  },
+  {
+    title: 'Su propio registro de empleados',
+    text: 'Lo que ella misma escribe o carga de ti, y quién lo cambió y cuándo.',
+    fields: [
+      'history',
+      'at',
+      'line',
+      'changes',
+      'before',
+      'after',
+      'problems',
+      'cell',
+      'field',
+      'outcome',
+      'header',
+      'samples',
+    ],
+  },
+];
+
+/** What an employer never sees, in the words of the profile. */
+export const hiddenFromEmployer: readonly string[] = [
+  'Qué platos pides, ni de qué marca o restaurante.',
+  'Tus alergias y tu dieta.',
+  'Tus chats, tus calificaciones y tus comentarios.',
+  'Las fotos de tus entregas y de tus problemas.',
+  'Con qué tarjeta, banco o tingos pagas lo que no va por nómina.',
+];
