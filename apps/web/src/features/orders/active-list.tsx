@@ -11,18 +11,18 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { OrderListRow } from '../order-records/order-list-row.tsx';
+import { describeOrderLocation, formatOrderDay } from '../order-records/order-words.ts';
+import { findNextLunch } from '../order-records/orders-calls.ts';
+import { PendingPurchase } from '../purchases/pending-purchase.tsx';
+import { useOfferedPlace } from '../waiting/waiting-turns.tsx';
 import { LiveOrder } from './live-order.tsx';
-import { OrderListRow } from './order-list-row.tsx';
-import { describeOrderLocation, formatOrderDay } from './order-words.ts';
-import { findNextLunch } from './orders-calls.ts';
-import { PendingPurchase } from './pending-purchase.tsx';
-import { useOfferedPlace } from './waiting-turns.tsx';
 
-const OrderIncident = lazyNamed(() => import('./order-incident.tsx'), 'OrderIncident');
+const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');
 
 function NoActive() {
   const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });
-  // a place that came free is not kept for long: taking it is the page's main button then
+  // a free place is held only for a short time, so taking it is the page's main button then
   const offered = useOfferedPlace();
   const first = (data?.total ?? 0) === 0;
   return (
@@ -40,7 +40,7 @@ function NoActive() {
 
 const minuteMs = 60_000;
 
-/** Where and when it comes, and that it is late once its window is over. */
+/** The location and time, and a warning once its window is over. */
 function PlaceWhen({ order }: { order: OrderCard }) {
   const late = describeLateness(order.status, order.window, useNow(minuteMs));
   return (
@@ -51,7 +51,7 @@ function PlaceWhen({ order }: { order: OrderCard }) {
   );
 }
 
-/** 'Activos': what awaits its payment, the lunch that is followed, and what comes, by date. */
+/** 'Activos': unpaid orders, the tracked lunch, and the coming ones by date. */
 export function ActiveList({ selectedId }: { selectedId: string | undefined }) {
   const { data: orders } = useSuspenseQuery({ ...activeOrders, select: (page) => page.data });
   const today = useToday();

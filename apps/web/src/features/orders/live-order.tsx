@@ -7,12 +7,12 @@ import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LiveTicket } from '../../ui/lunch/live-ticket.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { ChatButton } from './chat-button.tsx';
-import { OrderBanner } from './order-banner.tsx';
-import { OrderCode } from './order-code.tsx';
-import { describeLiveOrder } from './order-words.ts';
+import { ChatButton } from '../order-chat/chat-button.tsx';
+import { OrderBanner } from '../order-records/order-banner.tsx';
+import { OrderCode } from '../order-records/order-code.tsx';
+import { describeLiveOrder } from '../order-records/order-words.ts';
+import { LiveTicket } from './live-ticket.tsx';
 
 const WaitPhoto = lazyNamed(() => import('./wait-photo.tsx'), 'WaitPhoto');
 
@@ -43,11 +43,11 @@ function WaitLeft({ place, until }: NonNullable<OrderCard['waiting']>) {
 export interface LiveOrderProps {
   order: OrderCard;
   code: string;
-  /** In its own detail there is no way to the detail. */
+  /** False on its own detail page, which needs no link to it. */
   detail?: boolean;
 }
 
-/** The order that is on its way (specification section 4: the three steps a customer follows). */
+/** The order on its way (specification section 4: the three steps a customer follows). */
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
   const late = describeLateness(order.status, order.window, useNow(minuteMs));
@@ -75,7 +75,7 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
             <LinkButton
               look="soft"
               size="s"
-              // Read beforehand: it opens with no signal too.
+              // Preloaded, so that it opens without a signal.
               render={
                 <Link
                   to="/mis-ordenes/$orderId"

@@ -5,8 +5,8 @@ import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { OrderTicket } from '../order-records/order-ticket.tsx';
 import { LiveOrder } from './live-order.tsx';
-import { OrderTicket } from './order-ticket.tsx';
 
 function Crash({ title, error, reset }: ErrorComponentProps & { title: string }) {
   const router = useRouter();
@@ -29,12 +29,12 @@ function Crash({ title, error, reset }: ErrorComponentProps & { title: string })
   );
 }
 
-/** A tab that could not be read: the other tabs stay. */
+/** A tab that failed to load: the other tabs stay. */
 export function ListCrash(props: ErrorComponentProps) {
   return <Crash {...props} title="No pudimos cargar tus órdenes" />;
 }
 
-/** An order that could not be read whole: the list stays, and the ticket when it is one of what comes. */
+/** An order that failed to load: the list stays, and the ticket of a coming order. */
 export function OrderCrash(props: ErrorComponentProps) {
   const { orderId } = useParams({ strict: false });
   const { data } = useQuery(activeOrders);

@@ -9,7 +9,7 @@ import { Card } from '../../ui/pages/page-parts.tsx';
 
 export interface OrderCustodyProps {
   orderId: string;
-  /** Delivered or cancelled: what did not happen will not happen any more. */
+  /** Delivered or cancelled: the remaining steps will not happen. */
   over: boolean;
 }
 
@@ -19,7 +19,7 @@ function useCustody(orderId: string) {
   return { data, all, reached: all.findLastIndex((link) => link.at !== null) };
 }
 
-/** What the chain of a lunch tells already, so that its history does not tell it again; nothing while there is no chain. */
+/** The events that the custody chain shows, so that the history leaves them out; empty without a chain. */
 export const useToldByCustody = (orderId: string): ReadonlySet<string> =>
   useCustody(orderId).reached < 0 ? nothing : moved;
 
@@ -34,7 +34,7 @@ const moved: ReadonlySet<string> = new Set([
   'deliver',
 ]);
 
-/** Where a lunch has been since it was packed. Nothing of one that has not left the kitchen. */
+/** The custody chain of a lunch since it was packed. Nothing before it leaves the kitchen. */
 export function OrderCustody({ orderId, over }: OrderCustodyProps) {
   const { data, all, reached } = useCustody(orderId);
   if (reached < 0) return null;

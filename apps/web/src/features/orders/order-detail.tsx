@@ -6,21 +6,21 @@ import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { LazyPayOrLeave } from './lazy-pay-or-leave.tsx';
+import { SupportLink } from '../incidents/support-link.tsx';
+import { OrderActions } from '../order-changes/order-actions.tsx';
+import { OrderTicket } from '../order-records/order-ticket.tsx';
+import { describeRefund, underReviewTexts } from '../order-records/order-words.ts';
+import { abilitiesQuery, findNextLunch, orderQuery } from '../order-records/orders-calls.ts';
+import { LazyPayOrLeave } from '../purchases/lazy-pay-or-leave.tsx';
 import { LiveOrder } from './live-order.tsx';
-import { OrderActions } from './order-actions.tsx';
 import { OrderCare } from './order-options.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderPrice } from './order-price.tsx';
-import { OrderTicket } from './order-ticket.tsx';
-import { describeRefund, underReviewTexts } from './order-words.ts';
-import { abilitiesQuery, findNextLunch, orderQuery } from './orders-calls.ts';
-import { SupportLink } from './support-link.tsx';
 
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
-const OrderIncident = lazyNamed(() => import('./order-incident.tsx'), 'OrderIncident');
+const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');
 
-/** The ticket is followed in the list beside this: it is not drawn twice. */
+/** True: the list beside it shows the tracker, so it is not drawn twice. */
 function useTicketBeside(orderId: string): boolean {
   const wide = useWide();
   const { tab } = useSearch({ strict: false });
@@ -28,7 +28,7 @@ function useTicketBeside(orderId: string): boolean {
   return wide && tab === undefined && findNextLunch(data?.data ?? [])?.id === orderId;
 }
 
-/** One order whole: its ticket, where it goes, how it was paid, what may be done, and what happened. */
+/** One order: its ticket, its location, its payment, the possible actions, and its history. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const { data: abilities } = useQuery(abilitiesQuery(orderId));

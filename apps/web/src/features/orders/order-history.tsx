@@ -3,10 +3,10 @@ import { formatShortMoment } from '@sazon/domain/calendar/format';
 import { Icon } from '../../ui/icon.tsx';
 import { statusIcons } from '../../ui/lunch/status-chip.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
+import { describeOrderEvent } from '../order-records/order-words.ts';
 import { OrderCustody, useToldByCustody } from './order-custody.tsx';
-import { describeOrderEvent } from './order-words.ts';
 
-/** Where it has been, and what else happened to it, the newest first. */
+/** The custody chain and the other events, newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   return (
     <>

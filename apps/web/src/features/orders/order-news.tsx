@@ -12,7 +12,7 @@ import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { useSession } from '../../session/session-store.ts';
-import { orderReads } from './orders-calls.ts';
+import { orderReads } from '../order-records/orders-calls.ts';
 
 const refetchMs = 60_000;
 const missed = {
@@ -23,8 +23,8 @@ const missed = {
 };
 
 /**
- * Reads orders again as they change, while somebody looks and something is on its way. On the page of the orders whatever
- * is on its way or not: there a person at a restaurant's counter waits for its charge. Polling is the fallback.
+ * Keeps orders up to date while the page is visible and something is on its way; on the page of the orders always,
+ * because a customer at a counter waits for its charge. Polling is the fallback.
  */
 function useLiveOrders(): void {
   const { hasSession } = useSession();
@@ -32,19 +32,19 @@ function useLiveOrders(): void {
   const atOrders = useLocation({ select: ({ pathname }) => /^\/mis-ordenes(\/|$)/.test(pathname) });
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });
   const underWay = hasSession && (atOrders || (data?.data.some((order) => isActiveStatus(order.status)) ?? false));
-  // An effect, because what the device kept is of another visit: however young, it is read again once, after the first paint.
+  // An effect, because stored orders are from another visit: they are read again once after the first paint.
   useEffect(() => {
     if (!hasSession || queryClient.getQueryState(activeOrders.queryKey)?.dataUpdateCount !== 0) return;
     void queryClient.refetchQueries({ queryKey: activeOrders.queryKey, exact: true }, { cancelRefetch: false });
   }, [hasSession, queryClient]);
-  // An effect, because the stream stands outside React and is given back when the page is hidden or left.
+  // An effect, because the stream lives outside of React and is closed when the page is hidden or left.
   useEffect(() => {
     if (!underWay) return;
     let stop: (() => void) | undefined;
     const refresh = () => {
       for (const read of orderReads) void queryClient.invalidateQueries({ queryKey: [read.name] });
     };
-    // The oldest of what is on the screen; what is only on its way is newer than this. Of what was kept nobody knows.
+    // The age of the oldest shown order list; undefined for stored orders, whose age is unknown.
     const readAt = () => {
       const shown = orderReads.flatMap(({ name }) =>
         queryClient.getQueryCache().findAll({ queryKey: [name], type: 'active' }),
@@ -67,16 +67,16 @@ function useLiveOrders(): void {
   }, [underWay, queryClient]);
 }
 
-/** Alerts shown since the page was opened: closed without an answer, one comes back with the next visit. */
+/** Alerts shown since the page was opened; one closed without an answer returns at the next visit. */
 const told = new Set<string>();
 
-/** Specification section 8 'Not delivered', on any page, until the person has read it. */
+/** Specification section 8 'Not delivered', on any page, until the customer has read it. */
 function useMissedLunch(): void {
   const { hasSession } = useSession();
   const navigate = useNavigate();
   const { data } = useQuery({ ...missed, enabled: hasSession });
   const { mutate: acknowledge } = useCall(acknowledgeNotDelivered, { invalidates: [listOrders], silent: true });
-  // An effect, because an alert is a message to the queue, sent once for each order.
+  // An effect, because an alert is sent to the queue once per order.
   useEffect(() => {
     if (!data) return;
     const tell = ({ id, menu, locationTime: { domiConfig } }: OrderCard) =>
@@ -104,7 +104,7 @@ function useMissedLunch(): void {
   }, [data, acknowledge, navigate]);
 }
 
-/** Of no looks: what orders have to say on any page of the customer. */
+/** Renders nothing: shows the alerts of orders on any page of the customer. */
 export function OrderNews() {
   useLiveOrders();
   useMissedLunch();

@@ -7,14 +7,14 @@ import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/page-parts.tsx';
-import type { OrderAbilitiesReply } from './order-actions.tsx';
-import { reportHash } from './orders-calls.ts';
-import { describeProblem } from './problem-words.ts';
-import { ReorderButton } from './reorder-button.tsx';
+import { describeProblem } from '../incidents/problem-words.ts';
+import type { OrderAbilitiesReply } from '../order-changes/order-actions.tsx';
+import { reportHash } from '../order-records/orders-calls.ts';
+import { ReorderButton } from '../purchases/reorder-button.tsx';
 
-const ProblemSheet = lazyNamed(() => import('./problem-sheet.tsx'), 'ProblemSheet');
-const PlanBSheet = lazyNamed(() => import('./plan-b-sheet.tsx'), 'PlanBSheet');
-const DelegateSheet = lazyNamed(() => import('./delegate-sheet.tsx'), 'DelegateSheet');
+const ProblemSheet = lazyNamed(() => import('../incidents/problem-sheet.tsx'), 'ProblemSheet');
+const PlanBSheet = lazyNamed(() => import('../order-changes/plan-b-sheet.tsx'), 'PlanBSheet');
+const DelegateSheet = lazyNamed(() => import('../order-changes/delegate-sheet.tsx'), 'DelegateSheet');
 
 type What = 'problem' | 'planB' | 'delegate';
 
@@ -51,14 +51,14 @@ const average = (ratings: Record<string, number>) => {
   return Math.round(stars.reduce((sum, one) => sum + one, 0) / Math.max(1, stars.length));
 };
 
-/** What came of a report: what was given back, what support said, or that it is being looked at. */
+/** The result of a report: the refund, support's answer, or that it is being reviewed. */
 function problemText({ remedy, amount, answer, number }: NonNullable<OrderDetail['problem']>): string {
   const given = remedy === 'tingos' ? [`Te devolvimos ${formatCop(amount)} en tingos.`] : [];
   const said = answer === null ? [] : [`Soporte respondió: ${answer}`];
   return [...given, ...said].join(' ') || `Lo revisa soporte. Tu caso es el ${number}.`;
 }
 
-/** What can be said ahead about an order, and what once it is over. */
+/** The choices for a coming order, and those after it ended. */
 export function OrderCare({ order, abilities }: { order: OrderDetail; abilities: OrderAbilitiesReply | undefined }) {
   const asked = useLocation().hash === reportHash ? ('problem' as const) : null;
   const [open, setOpen] = useState<What | null>(asked);

@@ -4,7 +4,7 @@ import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { useNow } from '../../device/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
-import { formatOrderAdditions, formatOrderWindow } from './order-words.ts';
+import { formatOrderAdditions, formatOrderWindow } from '../order-records/order-words.ts';
 
 const minuteMs = 60_000;
 
@@ -20,7 +20,7 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text?: str
   );
 }
 
-/** What was ordered, where it goes and until when it can still be changed. */
+/** The dish, the location, and the deadline for changes. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const now = useNow(minuteMs);
   const { type, status, cutoffAt, office } = order;

@@ -5,7 +5,7 @@ import { useUser } from '../../session/session-store.ts';
 import { PaymentSourceRow, SplitBar } from '../../ui/lunch/payment-source.tsx';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
-import { usePaidByParts } from './paid-by.ts';
+import { usePaidByParts } from '../order-records/paid-by.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {
@@ -18,7 +18,7 @@ function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['p
   ].filter((line) => line.amountCop !== 0);
 }
 
-/** 'Así se pagó': from the dish to the total, and who put what. */
+/** 'Así se pagó': from the dish to the total, with each payer's amount. */
 export function OrderPrice({ order: { id, price, status } }: { order: OrderDetail }) {
   const parts = usePaidByParts()(price);
   const person = useUser();

@@ -8,8 +8,8 @@ import { abilities, aDetail, anOrder } from '../../testing/orders.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
+import type { PastTab } from '../order-records/orders-calls.ts';
 import { OrderDetail } from './order-detail.tsx';
-import type { PastTab } from './orders-calls.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const live = anOrder('1');

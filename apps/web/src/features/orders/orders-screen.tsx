@@ -8,22 +8,22 @@ import { useWide } from '../../device/use-wide.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { cx } from '../../ui/cx.ts';
-import { getTrackedStep } from '../../ui/lunch/status-tracker.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
-import { TabsNav } from '../../ui/pages/tabs-nav.tsx';
+import { describeLiveOrder } from '../order-records/order-words.ts';
+import { findNextLunch, type PastTab, pastOrdersQuery } from '../order-records/orders-calls.ts';
+import { OrderSkeleton } from '../order-records/orders-skeleton.tsx';
+import { WaitingTurns } from '../waiting/waiting-turns.tsx';
 import { ActiveList } from './active-list.tsx';
 import { ListCrash, OrderCrash } from './order-crash.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { describeLiveOrder } from './order-words.ts';
-import { findNextLunch, type PastTab, pastOrdersQuery } from './orders-calls.ts';
-import { OrderSkeleton } from './orders-skeleton.tsx';
 import { PastList } from './past-list.tsx';
-import { WaitingTurns } from './waiting-turns.tsx';
+import { getTrackedStep } from './status-tracker.tsx';
+import { TabsNav } from './tabs-nav.tsx';
 
 const buzzMs = 20;
 
-/** The lunch that is followed names the browser's tab where it is on the screen, and a step on is felt and read out. */
+/** The tracked lunch is shown in the browser's tab title; a new step vibrates and is announced. */
 function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {
   const today = useToday();
   const title = live ? describeLiveOrder(live, today) : null;
@@ -31,7 +31,7 @@ function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | n
   const id = live?.id;
   const step = live ? getTrackedStep(live.status) : -1;
   useTabTitle(onScreen ? title : null);
-  // An effect, because a vibration is the device's.
+  // An effect, because vibration is an action of the device.
   useEffect(() => {
     if (id === undefined) return;
     const moved = before.current?.id === id && step > before.current.step;
@@ -41,7 +41,7 @@ function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | n
   return title;
 }
 
-/** On a wide screen without a choice, the first order of the tab is the one beside the list. */
+/** On a wide screen without a choice, the first order of the tab is shown beside the list. */
 function useFirst(tab: PastTab | undefined): string | undefined {
   const wide = useWide();
   const active = useQuery({ ...activeOrders, enabled: wide && tab === undefined });
@@ -52,7 +52,7 @@ function useFirst(tab: PastTab | undefined): string | undefined {
   return (findNextLunch(orders) ?? orders[0])?.id;
 }
 
-/** /mis-ordenes: the list, and beside it or instead of it the order that was chosen. */
+/** /mis-ordenes: the list, with the chosen order beside it or in its place. */
 export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
   const { orderId } = useParams({ strict: false });
   const first = useFirst(tab);

@@ -3,9 +3,9 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { OrderListRow } from './order-list-row.tsx';
-import { formatOrderWhenLine } from './order-words.ts';
-import { type PastTab, pastOrdersQuery } from './orders-calls.ts';
+import { OrderListRow } from '../order-records/order-list-row.tsx';
+import { formatOrderWhenLine } from '../order-records/order-words.ts';
+import { type PastTab, pastOrdersQuery } from '../order-records/orders-calls.ts';
 
 const nothing: Record<PastTab, { title: string; text: string }> = {
   Finalizados: {

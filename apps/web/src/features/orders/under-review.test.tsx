@@ -5,9 +5,9 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { abilities, aDetail, anOrder } from '../../testing/orders.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
+import { describeRefund } from '../order-records/order-words.ts';
 import { ActiveList } from './active-list.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { describeRefund } from './order-words.ts';
 import { PastList } from './past-list.tsx';
 
 const held = anOrder('1', { status: 'cancelled', confirmationCode: null, underReview: true });

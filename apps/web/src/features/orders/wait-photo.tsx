@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** The courier's photo of where they wait; nothing where there is none. */
+/** The courier's photo of where they wait; nothing without one. */
 export function WaitPhoto({ orderId, place }: { orderId: string; place: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...queryFor(arrivalPhoto, { params: { id: orderId } }), meta: { silent: true } });

@@ -1,0 +1,29 @@
+import type { OrderCard } from '@sazon/contract/orders/schemas';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OrderRow } from '../../ui/lunch/order-card.tsx';
+import { toOrderCardProps } from './order-words.ts';
+
+export interface OrderListRowProps {
+  order: OrderCard;
+  when: ReactNode;
+  level?: 3 | 4;
+  selected: boolean;
+}
+
+/** An order in a list: the specification's order card, linked to its detail in the current tab. */
+export function OrderListRow({ order, when, level = 3, selected }: OrderListRowProps) {
+  return (
+    <OrderRow
+      status={order.status}
+      dish={order.menu.name}
+      when={when}
+      level={level}
+      selected={selected}
+      card={toOrderCardProps(order)}
+      pictures={order.menu.data.pictures}
+      brandName={order.brand.name}
+      link={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} search={(now) => now} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { orderCustody } from '@sazon/contract/custody/routes';
+import { customerIncident } from '@sazon/contract/incidents/doors-routes';
+import { listChatMessages, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
+import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
+import type { OrderCard } from '@sazon/contract/orders/schemas';
+import type { Route } from '@sazon/contract/route';
+import { formatShortDateTime } from '@sazon/domain/calendar/format';
+import { cancelledStatuses, finishedStatuses, isCodeShown } from '@sazon/domain/orders/status';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/query-for.ts';
+import { activeOrders } from '../../session/active-orders.ts';
+
+export const pastTabs = ['Finalizados', 'Cancelados'] as const;
+export type PastTab = (typeof pastTabs)[number];
+
+const statuses: Record<PastTab, readonly string[]> = { Finalizados: finishedStatuses, Cancelados: cancelledStatuses };
+const perPage = 20;
+
+/** Finished orders, latest first, page by page. */
+export const pastOrdersQuery = (tab: PastTab) =>
+  infiniteQueryOptions({
+    queryKey: [listOrders.name, { past: tab }],
+    queryFn: ({ pageParam, signal }) =>
+      callRoute(
+        listOrders,
+        { query: { status: statuses[tab].join(','), sort: 'latest', page: pageParam, perPage } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
+  });
+
+/** The data of a tab; by default the active orders. The list shows its errors: the tabs and stored codes stay. */
+export async function readTab(queryClient: QueryClient, tab: PastTab | undefined): Promise<void> {
+  const first = tab
+    ? queryClient.ensureInfiniteQueryData(pastOrdersQuery(tab))
+    : queryClient.ensureQueryData(activeOrders);
+  await first.catch(() => undefined);
+}
+
+/** An error is shown in the place of the order. */
+export const orderQuery = (id: string) => ({
+  ...queryFor(getOrder, { params: { id } }),
+  refetchOnWindowFocus: true,
+  meta: { silent: true },
+});
+
+/** The possible actions and the refund of a cancellation, always fresh. */
+export const abilitiesQuery = (orderId: string) => ({
+  ...queryFor(validateOrder, { params: { orderId } }),
+  staleTime: 0,
+  meta: { silent: true },
+});
+
+/** The reads of orders, repeated when one of them changed. */
+export const orderReads: readonly Route[] = [
+  listOrders,
+  getOrder,
+  validateOrder,
+  unreadChatMessages,
+  listChatMessages,
+  orderCustody,
+  customerIncident,
+];
+
+/** `Mié 25, 12:30 p. m.` */
+export const formatOrderTime = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>
+  formatShortDateTime(scheduleDate, hour);
+
+/** The next lunch with a code, which the tracker follows. */
+export function findNextLunch(orders: readonly OrderCard[]): OrderCard | undefined {
+  return orders.find((order) => isCodeShown(order.status) && order.type === 'delivery');
+}
+
+/** Opens the problem report of an order, in its address. */
+export const reportHash = 'reportar';
