@@ -11,7 +11,7 @@ const sizes: Record<AvatarSize, string> = {
   l: 'size-[6.4rem] text-[2.4rem]',
 };
 
-// The same name has the same colour on every screen. All of them carry white at 4.5:1.
+// A name has the same colour on every screen. All colours carry white at 4.5:1.
 const brandGrounds = [
   'bg-(--loza-600)',
   'bg-(--bijao-600)',
@@ -35,12 +35,12 @@ function numberOf(name: string): number {
   return sum;
 }
 
-/** The cloth under a brand's dishes, of the same family as its avatar where there is one. */
+/** The cloth under a brand's dishes, in the colour family of its avatar. */
 export function getBrandTint(brandName: string): 'loza' | 'bijao' | 'guayaba' {
   return tintNames[(numberOf(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
 }
 
-/** Black or white on a brand's colour (`#RRGGBB`), by its luminance as WCAG reckons it: one of them has always 4.5:1. */
+/** Black or white on a brand's colour (`#RRGGBB`), by WCAG luminance: one of them always reaches 4.5:1. */
 function inkOn(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
     const part = Number.parseInt(color.slice(from, from + 2), 16) / 255;
@@ -52,15 +52,15 @@ function inkOn(color: string): string {
 export interface AvatarProps {
   name: string;
   picture?: string | undefined;
-  /** Of the brand, `#RRGGBB`; one of ours when nobody chose. */
+  /** The brand's colour, `#RRGGBB`; one of the product's when unset. */
   color?: string | undefined;
-  /** Brands are solid, people are pale. */
+  /** Brands have solid colours, people pale ones. */
   kind?: 'brand' | 'person' | undefined;
   size?: AvatarSize | undefined;
   className?: string | undefined;
 }
 
-/** A picture, else the initials. Always beside the name, so it says nothing of its own. */
+/** A picture, else the initials. Decorative: the name is always beside it. */
 export function Avatar({ name, picture, color, kind = 'brand', size = 'm', className }: AvatarProps) {
   const grounds = kind === 'brand' ? brandGrounds : personGrounds;
   const [broken, setBroken] = useState(false);

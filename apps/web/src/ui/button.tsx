@@ -26,11 +26,11 @@ const disabledLook =
 export interface ButtonStyle {
   look?: ButtonLook | undefined;
   size?: ButtonSize | undefined;
-  /** Fills its row. */
+  /** Takes the whole width. */
   wide?: boolean | undefined;
 }
 
-/** The look of a button, for what is none: the label of a file field. */
+/** The look of a button for other elements: the label of a file field. */
 export function buildButtonClass({ look = 'primary', size = 'm', wide = false }: ButtonStyle): string {
   return cx(
     'type-label press relative inline-flex select-none items-center justify-center gap-2 rounded py-1.5 text-center',
@@ -49,9 +49,9 @@ export interface ButtonProps
     > {
   children: ReactNode;
   disabled?: boolean | undefined;
-  /** Busy: keeps its width and its focus, ignores clicks. */
+  /** Busy: keeps width and focus, ignores clicks. */
   loading?: boolean | undefined;
-  /** What a screen reader hears while busy. */
+  /** What a screen reader reads while busy. */
   loadingLabel?: string | undefined;
   className?: string | undefined;
 }
@@ -91,14 +91,14 @@ export function Button({
 }
 
 export interface LinkButtonProps extends ButtonStyle {
-  /** The router's link, or `<a href>`: it carries the address, this carries the looks. */
+  /** The router's link or `<a href>` to draw with a button's look. */
   render: ReactElement<{ className?: string; children?: ReactNode }>;
   children: ReactNode;
   className?: string | undefined;
   onClick?: (() => void) | undefined;
 }
 
-/** A link that looks like a button. It stays a link: it can be opened in a new tab. */
+/** A link with a button's look. It stays a link: it opens in a new tab. */
 export function LinkButton({ look, size, wide, render, children, className, onClick }: LinkButtonProps) {
   return (
     <Rendered

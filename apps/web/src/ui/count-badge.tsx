@@ -6,7 +6,7 @@ export interface CountBadgeProps {
   className?: string | undefined;
 }
 
-/** The number in the corner of an icon. Hidden from screen readers: the icon's label says it in words. */
+/** The number in an icon's corner. Hidden from screen readers: the icon's label contains it. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   const [first] = useState(count);
   if (count <= 0) return null;

@@ -21,11 +21,11 @@ export type IconButtonProps<N extends AnyIcon> = Pick<
   'onClick' | 'type' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
 > & {
   icon: N;
-  /** Its name: there is no word to read. Under a resting pointer the browser shows it. */
+  /** Its accessible name, since it has no text. Browsers show it on hover. */
   label: string;
   look?: IconButtonLook | undefined;
   iconSize?: IconSize | undefined;
-  /** A number in the corner; 0 draws nothing, above 9 reads "9+". Say it in the label too. */
+  /** A number in the corner; 0 draws none, above 9 shows "9+". Repeat it in the label. */
   count?: number | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;

@@ -3,10 +3,10 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { icons } from '../../design/icons.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-test('an icon that is drawn without a weight is in the sprite: who names one that is not is told while writing it', () => {
+test('an icon without a weight is in the sprite: the compiler rejects others', () => {
   const { container } = render(<Icon name="moped" />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#moped-regular$/);
-  // the sprite has it in bold alone
+  // the sprite has it in bold only
   expect(icons.check).not.toContain('regular');
   expectTypeOf<'check'>().not.toExtend<IconName>();
 });

@@ -7,7 +7,7 @@ export type { AnyIcon };
 
 type WeightOf<N extends AnyIcon> = (typeof icons)[N][number] & IconWeight;
 
-/** What may be drawn without naming a weight: the others are in the sprite in bold or filled alone, and would be nothing. */
+/** Icons that need no weight: the others are in the sprite in bold or filled only, and would draw nothing. */
 export type IconName = { [N in AnyIcon]: 'regular' extends WeightOf<N> ? N : never }[AnyIcon];
 
 export type IconWeightProps<N extends AnyIcon> = N extends IconName
@@ -28,14 +28,14 @@ const sizes: Record<IconSize, string> = {
 
 interface Looks {
   size?: IconSize | undefined;
-  /** Only when the icon stands alone; beside a word it is decoration. */
+  /** Only when the icon stands alone; beside a text it is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
 export type IconProps<N extends AnyIcon> = Looks & { name: N } & IconWeightProps<N>;
 
-/** For components that hand on what their caller named with its weight. */
+/** For components that pass on an icon and weight of their caller. */
 export function AnyIconDrawn({
   name,
   weight = 'regular',
@@ -55,5 +55,5 @@ export function AnyIconDrawn({
   );
 }
 
-/** Checks that the sprite has the icon in that weight; an icon that it has not would be an empty square. */
+/** Checks that the sprite has the icon in that weight; a missing one would draw an empty square. */
 export const Icon = AnyIconDrawn as <N extends AnyIcon>(props: IconProps<N>) => ReactElement;

@@ -1,6 +1,6 @@
 const smallWords = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y']);
 
-/** `La Fonda de Inés` → `FI`: the first letters of the first and last words that mean something. */
+/** `La Fonda de Inés` → `FI`: the first letters of the first and last significant words. */
 export function toInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));

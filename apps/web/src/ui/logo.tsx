@@ -5,7 +5,7 @@ import { Rendered } from './pages/rendered.tsx';
 export interface LogoProps {
   /** A link home, e.g. `<Link to="/inicio" />`. */
   home?: ReactElement | undefined;
-  /** On the mantel the letters stay dark in both themes. */
+  /** On the tablecloth the letters stay dark in both themes. */
   ground?: 'mantel' | 'page' | undefined;
   className?: string | undefined;
 }

@@ -5,7 +5,7 @@ export type MantelTint = 'accent' | 'guayaba' | 'bijao' | 'loza';
 
 export interface MantelProps {
   children?: ReactNode | undefined;
-  /** `accent` is the tablecloth itself: once per screen. The others go under a dish's picture. */
+  /** `accent` is the tablecloth: once per screen. The others are for under a dish's picture. */
   tint?: MantelTint | undefined;
   /** The scalloped lower edge. */
   hem?: boolean | undefined;

@@ -12,7 +12,7 @@ export interface MoneyProps {
   className?: string | undefined;
 }
 
-/** Pesos: never broken over two lines, digits of one width, read out as "22.400 pesos". */
+/** Pesos on one line, in digits of one width, read as "22.400 pesos". */
 export function Money({ amountCop, plus = false, className }: MoneyProps) {
   return (
     <span className={cx('whitespace-nowrap tabular-nums', className)}>
@@ -28,7 +28,7 @@ export function Money({ amountCop, plus = false, className }: MoneyProps) {
   );
 }
 
-/** Counts to its new value. What a screen reader hears is the final one, once. */
+/** Counts to its new value. Screen readers get only the final one. */
 export function CountingMoney({ amountCop, className }: MoneyProps) {
   const shown = useCountUp(amountCop);
   return (

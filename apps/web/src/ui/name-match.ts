@@ -1,6 +1,6 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { foldText } from '@sazon/domain/fold-text';
 
-/** Whether a name holds what was typed, whatever the accents and capitals. */
+/** Whether a name contains the typed text, ignoring accents and capitals. */
 export function isNameMatch(name: string, typed: string): boolean {
-  return plain(name).includes(plain(typed.trim()));
+  return foldText(name).includes(foldText(typed.trim()));
 }

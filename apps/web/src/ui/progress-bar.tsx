@@ -5,11 +5,16 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  tone?: 'success' | 'dark' | 'status' | undefined;
+  tone?: 'success' | 'dark' | 'status' | 'payroll' | undefined;
   className?: string | undefined;
 }
 
-const tones = { success: 'bg-success', dark: 'bg-(--mora-900)', status: 'bg-st-solid' };
+const tones = {
+  success: 'bg-success',
+  dark: 'bg-(--mora-900)',
+  status: 'bg-st-solid',
+  payroll: 'bg-money-payroll',
+};
 
 export function ProgressBar({ label, value, max, tone = 'success', className }: ProgressBarProps) {
   const part = max === 0 ? 0 : Math.min(1, value / max);

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Messages that nobody has read, beside what they are about; nothing where there are none. */
+/** The number of unread messages beside their subject; empty when there are none. */
 export const UnreadMark = ({ count }: { count: number }) =>
   count > 0 ? (
     <Icon

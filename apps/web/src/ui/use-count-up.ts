@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 const durationMs = 200;
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 
-/** The number to show on its way to `value`: 200 ms, or at once when motion is reduced. */
+/** The number to show on its way to `value`: over 200 ms, or at once with reduced motion. */
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
 
-  // An effect, because the clock of an animation is the browser's frames.
+  // An effect, because an animation follows the browser's frames.
   useEffect(() => {
     const start = from.current;
     if (start === value) return;

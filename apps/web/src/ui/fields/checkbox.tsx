@@ -14,7 +14,7 @@ export interface TickProps {
   disabled?: boolean | undefined;
 }
 
-/** The box alone, inside a row that is its label. */
+/** The box alone, inside a row that acts as its label. */
 export function Tick({ checked, onCheckedChange, disabled = false }: TickProps) {
   return (
     <BaseCheckbox.Root checked={checked} onCheckedChange={onCheckedChange} disabled={disabled} className={box}>
@@ -27,7 +27,7 @@ export function Tick({ checked, onCheckedChange, disabled = false }: TickProps) 
 
 export interface CheckboxProps {
   label: ReactNode;
-  /** When the label is not on screen: a table's row. */
+  /** The label when none is on screen: a table's row. */
   labelHidden?: boolean | undefined;
   note?: ReactNode | undefined;
   checked: boolean;

@@ -6,7 +6,7 @@ export interface ChoiceChipsProps<V extends string> {
   disabled?: boolean;
 }
 
-/** Any number of a list, as chips that stay pressed. */
+/** Chips that toggle: any number of a list. */
 export function ChoiceChips<V extends string>({
   legend,
   options,

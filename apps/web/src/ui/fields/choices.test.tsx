@@ -1,38 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AdditionGroup } from '../lunch/addition-group.tsx';
 import { DateStrip } from '../lunch/date-strip.tsx';
 import { isNameMatch } from '../name-match.ts';
-import { LocationPicker } from './location-picker.tsx';
-import { Switcher } from './switcher.tsx';
 
-test('a place is found whatever the accents and capitals', () => {
+test('a place is found with or without accents and capitals', () => {
   expect(isNameMatch('Torre Lumbrerana Chicó', 'chico')).toBe(true);
   expect(isNameMatch('Edificio Usaquen', 'USAQUÉN ')).toBe(true);
   expect(isNameMatch('Torre Nogal', 'salitre')).toBe(false);
-});
-
-const groups = [
-  { title: 'Tu empresa', items: [{ id: 'chico', name: 'Torre Chicó' }] },
-  { title: 'Otros lugares', note: 'Allá no aplica el subsidio.', items: [{ id: 'nogal', name: 'Torre Nogal' }] },
-];
-
-test('typing narrows the list of places, and a tap chooses', async () => {
-  const onValueChange = vi.fn();
-  render(<LocationPicker groups={groups} value={null} onValueChange={onValueChange} />);
-  expect(screen.getAllByRole('option')).toHaveLength(2);
-  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar lugar de entrega' }), 'CHICO');
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Torre Chicó']);
-  await userEvent.click(screen.getByRole('option'));
-  expect(onValueChange).toHaveBeenCalledWith('chico');
-});
-
-test('one place alone is not a choice', () => {
-  render(<LocationPicker groups={groups.slice(0, 1)} value="chico" onValueChange={() => undefined} />);
-  expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.getByText('Torre Chicó')).toBeTruthy();
 });
 
 const days = [
@@ -46,7 +23,7 @@ function Strip() {
   return <DateStrip days={days} value={date} onValueChange={setDate} />;
 }
 
-test('the arrows go from day to day and skip the closed ones, which can still be read', async () => {
+test('the arrows move between open days and skip the closed ones, which stay readable', async () => {
   render(<Strip />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -74,14 +51,14 @@ function Group({ max }: { max: number }) {
   );
 }
 
-test('a group of one is circles, and says when it is ready', async () => {
+test('a group of one shows radio buttons, and shows when it is complete', async () => {
   render(<Group max={1} />);
   expect(screen.getByText('Elige 1')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Papa criolla/ }));
   expect(screen.getByText('Listo')).toBeTruthy();
 });
 
-test('a group of several stops at its maximum, all options together', async () => {
+test('a group of several stops at its maximum over all options', async () => {
   render(<Group max={2} />);
   await userEvent.click(screen.getByRole('button', { name: 'Más papa criolla' }));
   await userEvent.click(screen.getByRole('button', { name: 'Más yuca frita' }));
@@ -94,7 +71,7 @@ function AtMostOneOfEach() {
   return <AdditionGroup id="g" title="Lados" min={1} max={2} options={options} chosen={chosen} onChange={setChosen} />;
 }
 
-test('of a group with one of each, as many are ticked as it asks for, and the rest rests', async () => {
+test('a group with one of each allows as many ticks as it asks for, and disables the others', async () => {
   render(<AtMostOneOfEach />);
   expect(screen.getByText('Elige 1 o 2')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Papa criolla' }));
@@ -105,17 +82,4 @@ test('of a group with one of each, as many are ticked as it asks for, and the re
   expect(rice.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(rice);
   expect(rice.getAttribute('aria-checked')).toBe('false');
-});
-
-test('the switcher opens, is searched without accents, and chooses', async () => {
-  const onValueChange = vi.fn();
-  const options = [
-    { id: 'a', name: 'Fogón Tarsila' },
-    { id: 'b', name: 'Almendro Zafir' },
-  ];
-  render(<Switcher label="Cambiar de restaurante" options={options} value="b" onValueChange={onValueChange} />);
-  await userEvent.click(screen.getByRole('combobox', { name: /Cambiar de restaurante/ }));
-  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar' }), 'fogon');
-  await userEvent.click(screen.getByRole('option', { name: /Fogón Tarsila/ }));
-  expect(onValueChange).toHaveBeenCalledWith('a');
 });

@@ -7,7 +7,7 @@ export interface DateBoxProps {
   onChange: (date: IsoDate) => void;
 }
 
-/** A day, with the device's own calendar behind it. */
+/** A day, chosen with the device's own calendar. */
 export function DateBox({ label, value, onChange }: DateBoxProps) {
   const id = useId();
   return (

@@ -4,12 +4,12 @@ import { TextField } from './text-field.tsx';
 export interface DateRangeProps {
   from: IsoDate | undefined;
   to: IsoDate | undefined;
-  /** A half-typed date is none yet: only whole ones, and none, are told. */
+  /** Only complete and empty dates are reported; a half-typed one is not. */
   onFrom: (date: IsoDate | undefined) => void;
   onTo: (date: IsoDate | undefined) => void;
 }
 
-/** 'Desde' and 'Hasta' of a list, beside its other filters. */
+/** A list's filters 'Desde' and 'Hasta'. */
 export function DateRange({ from, to, onFrom, onTo }: DateRangeProps) {
   const whole = (tell: DateRangeProps['onFrom']) => (value: string) => {
     if (value === '') tell(undefined);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** Where an address is typed: with the keys it needs, and nothing that corrects it. */
+/** A field for an email address: the right keyboard, and no corrections. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -9,12 +9,12 @@ export interface FieldShellProps {
   help?: ReactNode | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** False when the control draws its own box, as the code boxes do. */
+  /** False when the control draws its own box, like the code boxes. */
   boxed?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Label above, box, and under it the error or the help: the same for every field. */
+/** Label above, box, and the error or the help below: the frame of every field. */
 export function FieldShell({
   label,
   labelHidden = false,

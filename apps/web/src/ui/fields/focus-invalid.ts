@@ -1,10 +1,7 @@
-/** What is wrong is on the screen after a frame or two; a form without it is not watched for ever. */
+/** How long to wait for an error to appear after a submit, ms. */
 const frames = 30;
 
-/**
- * Leads to the first field that says what is wrong with it, as soon as it is on the screen and can be typed into; without
- * such a field, to the words that say it of the whole form.
- */
+/** Focuses the first invalid field once it is on screen and enabled; without one, the form's general error. */
 export function focusFirstInvalid(form: HTMLElement | null, left = frames): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');

@@ -5,7 +5,7 @@ import { FieldShell } from './field-shell.tsx';
 export interface OtpInputProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** All digits are there: send them. */
+  /** Runs when all digits are there. */
   onComplete?: ((value: string) => void) | undefined;
   length?: number | undefined;
   label?: string | undefined;
@@ -14,7 +14,7 @@ export interface OtpInputProps {
   autoFocus?: boolean | undefined;
 }
 
-/** The code of a text message, a box per digit. Paste and the phone's own suggestion fill them all. */
+/** The code of a text message, a box per digit. Pasting and the phone's suggestion fill them all. */
 export function OtpInput({
   value,
   onValueChange,

@@ -7,7 +7,7 @@ type PasswordFieldProps = Pick<
   'label' | 'value' | 'onValueChange' | 'error' | 'help' | 'disabled'
 > & { autoComplete: 'current-password' | 'new-password' };
 
-/** Hidden until the person wants to see it. */
+/** Hidden until the person reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ export interface PatternFieldProps extends ComponentProps<typeof TextField> {
   pattern: RegExp;
 }
 
-/** A text box that ignores what does not match: a change is taken only when empty or matching. */
+/** A text box that accepts only empty or matching text. */
 export function PatternField({ pattern, onValueChange, ...rest }: PatternFieldProps) {
   return (
     <TextField

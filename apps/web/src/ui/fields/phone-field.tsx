@@ -8,7 +8,7 @@ export interface PhoneFieldProps
     ComponentProps<typeof TextField>,
     'help' | 'error' | 'disabled' | 'autoFocus' | 'name' | 'onBlur' | 'ref'
   > {
-  /** Digits only, without the country. */
+  /** Digits only, without the country code. */
   value: string;
   onValueChange: (digits: string) => void;
   label?: string | undefined;

@@ -4,7 +4,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 
 export interface ShownPhoto {
   url: string;
-  /** What it shows: 'Así llegó'. */
+  /** What the photo shows: 'Así llegó'. */
   title: string;
   /** '11:42 a. m., Marta, consolidador' */
   caption: string;
@@ -12,11 +12,11 @@ export interface ShownPhoto {
 
 export interface PhotoStripProps {
   photos: readonly ShownPhoto[];
-  /** The first one large, as evidence; else all small. */
+  /** The first photo large, as evidence; else all small. */
   large?: boolean;
 }
 
-/** Private photos with when they were taken and by whom; each opens whole. */
+/** Private photos with their time and author; each opens in full size. */
 export function PhotoStrip({ photos, large = false }: PhotoStripProps) {
   const [open, setOpen] = useState<ShownPhoto | null>(null);
   return (

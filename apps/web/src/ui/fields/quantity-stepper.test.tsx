@@ -18,14 +18,14 @@ test('counts up and down, and stops at one', async () => {
   expect(screen.getByRole('status')).toHaveProperty('textContent', '1');
 });
 
-test('at one with something to remove, the minus is a bin and removes', async () => {
+test('at one, with `onRemove`, the minus is a bin and removes', async () => {
   const onRemove = vi.fn();
   render(<Held start={1} onRemove={onRemove} />);
   await userEvent.click(screen.getByRole('button', { name: 'Quitar ajiaco' }));
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('the plus stops at the maximum and says so', async () => {
+test('the plus stops at the maximum and shows why', async () => {
   const onValueChange = vi.fn();
   render(<QuantityStepper what="ajiaco" value={3} max={3} onValueChange={onValueChange} />);
   const plus = screen.getByRole('button', { name: 'Máximo 3 de ajiaco' });
@@ -34,7 +34,7 @@ test('the plus stops at the maximum and says so', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('a value above a maximum that fell comes down to it', () => {
+test('a value above a lowered maximum falls to it', () => {
   render(<Held start={5} max={2} />);
   expect(screen.getByRole('status')).toHaveProperty('textContent', '2');
 });

@@ -30,7 +30,7 @@ export function QuantityStepper({
   const before = useRef(value);
   const rolls = value >= before.current ? 'roll-up' : 'roll-down';
 
-  // An effect, because the maximum can drop under the value from outside: another group, or stock that ran out.
+  // An effect, because the maximum can fall below the value from outside: another group, or stock that ran out.
   useEffect(() => {
     before.current = value;
     if (value > max) onValueChange(max);

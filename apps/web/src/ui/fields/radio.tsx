@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
 export interface RadioGroupProps {
-  /** Read before the choices. */
+  /** Read by screen readers before the choices. */
   label: string;
   value: string | null;
   onValueChange: (value: string) => void;
@@ -32,12 +32,12 @@ export interface RadioRowProps {
   value: string;
   label: ReactNode;
   note?: ReactNode | undefined;
-  /** Before the circle: what it costs, 'Sin costo'. */
+  /** Shown before the circle, the option's cost: 'Sin costo'. */
   trailing?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }
 
-/** One of a list, the circle at the end of the row. */
+/** One option of a list, the circle at the end of the row. */
 export function RadioRow({ value, label, note, trailing, disabled = false }: RadioRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's radio inside it
@@ -69,7 +69,7 @@ export interface RadioTileProps {
   disabled?: boolean | undefined;
 }
 
-/** A large tile: times, places. The whole tile is the control. */
+/** A large tile for times and places. The whole tile is the control. */
 export function RadioTile({ value, label, note, icon, disabled = false }: RadioTileProps) {
   return (
     <Radio.Root

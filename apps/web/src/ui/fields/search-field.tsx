@@ -2,7 +2,7 @@ import { IconButton } from '../icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface SearchFieldProps {
-  /** Read, not seen. */
+  /** For screen readers only. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código o cliente' });
 
-test('what is typed is searched for with the Enter key or the button, and not before', async () => {
+test('a search starts with the Enter key or the button, and not before', async () => {
   await userEvent.type(box(), ' ajiaco ');
   expect(searched).toEqual([]);
   await userEvent.type(box(), '{Enter}');
@@ -41,13 +41,13 @@ test('what is typed is searched for with the Enter key or the button, and not be
   expect(searched).toEqual(['ajiaco', 'ajiacos']);
 });
 
-test('an emptied box searches for nothing at once', async () => {
+test('an emptied box clears the search at once', async () => {
   await userEvent.type(box(), 'ajiaco{Enter}');
   await userEvent.clear(box());
   expect(searched).toEqual(['ajiaco', '']);
 });
 
-test('a search that is taken away from outside leaves the box empty', async () => {
+test('a search cleared from outside empties the box', async () => {
   await userEvent.type(box(), 'ajiaco{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
   expect(box().value).toBe('');

@@ -5,14 +5,14 @@ import { TextField } from './text-field.tsx';
 
 export interface SearchFormProps {
   label: string;
-  /** What is searched for now; empty: nothing. */
+  /** The current search; empty: none. */
   value: string;
   onSearch: (text: string) => void;
   maxLength: number;
   className?: string;
 }
 
-/** What is typed is searched for with the button or the Enter key; emptied, here or from outside, it is not searched for. */
+/** Searches with the button or the Enter key; emptying the box, here or from outside, clears the search. */
 export function SearchForm({ label, value, onSearch, maxLength, className }: SearchFormProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);

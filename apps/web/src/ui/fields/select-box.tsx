@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { optionClass, popupClass } from '../overlays/overlay.ts';
 import type { SelectBoxProps } from './select-field.tsx';
 
-/** The list of a `SelectField`: a chunk of its own, because a list that opens weighs more than most pages. */
+/** The list of a `SelectField`: a chunk of its own, because an opening list weighs more than most pages. */
 export function SelectBox({ options, value, onValueChange, placeholder, disabled, name }: SelectBoxProps) {
   return (
     <Select.Root

@@ -28,10 +28,10 @@ export type SelectBoxProps = Pick<
   'options' | 'value' | 'onValueChange' | 'placeholder' | 'disabled' | 'name'
 >;
 
-/** What stands in the box until its list is there: the same words at the same place. */
+/** The closed box until the list is loaded, with the same text in the same place. */
 const Waiting = ({ text }: { text: string }) => <span className="type-body min-w-0 flex-1 truncate">{text}</span>;
 
-/** One of a short list, twelve at most. With a single option it is plain text: there is nothing to choose. */
+/** One of a short list, twelve at most. A single option shows as plain text, since there is no choice. */
 export function SelectField({
   label,
   options,

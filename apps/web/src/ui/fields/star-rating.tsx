@@ -14,7 +14,7 @@ export interface StarRatingProps {
   disabled?: boolean | undefined;
 }
 
-/** One to five stars: native radios, so that arrows and screen readers know them. */
+/** One to five stars: native radios, for arrow keys and screen readers. */
 export function StarRating({ label, value, onValueChange, error, disabled = false }: StarRatingProps) {
   const name = useId();
   return (
@@ -56,7 +56,7 @@ export function StarRating({ label, value, onValueChange, error, disabled = fals
   );
 }
 
-/** Stars that were given, read as words. */
+/** Given stars, with a text for screen readers. */
 export function Stars({ value }: { value: number }) {
   return (
     <span role="img" aria-label={`${value} de 5 estrellas`} className="inline-flex gap-0.5">

@@ -29,10 +29,10 @@ export interface TextFieldProps
   help?: ReactNode | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** The label is read but not seen: the placeholder or the heading says it. */
+  /** The label is for screen readers only: the placeholder or the heading shows it. */
   labelHidden?: boolean | undefined;
   icon?: IconName | undefined;
-  /** Sits inside the box, before or after what is typed. */
+  /** Shown inside the box, before or after the text. */
   before?: ReactNode | undefined;
   after?: ReactNode | undefined;
 }

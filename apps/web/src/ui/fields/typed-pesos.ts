@@ -1,5 +1,5 @@
-/** What was typed of an amount in pesos, without anything but its digits. */
+/** The digits of a typed amount in pesos. */
 export const toPesoDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 9);
 
-/** `50000` → `50.000`, as it is typed. */
+/** `50000` → `50.000`, for display while typing. */
 export const formatTypedPesos = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.');

@@ -7,11 +7,11 @@ export interface TypedSearchProps {
   onChange: (search: string) => void;
 }
 
-/** Several filters beside each other; on a phone they are one row that scrolls sideways. */
+/** A row of filters; on a phone it scrolls sideways. */
 export const filterRowClass =
   'scrollbar-none flex gap-2 relative -my-1 overflow-x-auto py-1 max-laptop:-mx-4 max-laptop:w-screen max-laptop:px-4 laptop:-mx-1 laptop:px-1 desktop:gap-3';
 
-/** What is typed stands here at once, and in the address a moment later; emptied from outside, it is empty. */
+/** Shows typed text at once and writes it to the address a moment later; clearing the address empties it. */
 export function TypedSearch({ label, search, onChange }: TypedSearchProps) {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);

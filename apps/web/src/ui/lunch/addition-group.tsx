@@ -3,17 +3,17 @@ import { cx } from '../cx.ts';
 import { Tick } from '../fields/checkbox.tsx';
 import { QuantityStepper } from '../fields/quantity-stepper.tsx';
 import { RadioGroup, RadioRow } from '../fields/radio.tsx';
-import { Icon } from '../icon.tsx';
 import { Money } from '../money.tsx';
+import { GroupState } from './addition-group-state.tsx';
 
 export interface AdditionOption {
   id: string;
   name: string;
   priceCop: number;
-  /** The most of this one. */
+  /** The maximum of this option. */
   max?: number;
   disabled?: boolean | undefined;
-  /** Under its name: that it was chosen the last time. */
+  /** Shown under its name: that it was chosen the last time. */
   note?: ReactNode | undefined;
 }
 
@@ -23,51 +23,16 @@ export interface AdditionGroupProps {
   options: readonly AdditionOption[];
   min: number;
   max: number;
-  /** How many of each. */
+  /** How many of each option. */
   chosen: Readonly<Record<string, number>>;
   onChange: (chosen: Record<string, number>) => void;
-  /** Asked for and not chosen, after a try to add. */
+  /** Required and missing after an attempt to add. */
   missing?: boolean | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
 }
 
 const total = (chosen: Readonly<Record<string, number>>) =>
   Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0);
-
-/** 'Elige 1', 'Elige 1 o 2', 'Elige de 2 a 4'; with some of it chosen, what is still missing. */
-function askedWords(min: number, max: number, count: number): string {
-  if (count > 0) return `Elige ${min - count} más`;
-  if (max <= min) return `Elige ${min}`;
-  return max === min + 1 ? `Elige ${min} o ${max}` : `Elige de ${min} a ${max}`;
-}
-
-function GroupState({ min, max, count, missing }: { min: number; max: number; count: number; missing: boolean }) {
-  const asked = min > 0 && count < min;
-  const text = asked
-    ? askedWords(min, max, count)
-    : min > 0
-      ? 'Listo'
-      : max > 1
-        ? `Opcional, hasta ${max}`
-        : 'Opcional';
-  const ready = min > 0 && !asked;
-  return (
-    <span
-      className={cx(
-        'type-caption inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-1.5 font-[680]',
-        ready
-          ? 'bg-success-soft text-success-text'
-          : asked && missing
-            ? 'pop bg-danger-soft text-danger-text'
-            : 'bg-sunken text-text-2',
-      )}
-    >
-      {ready && <Icon name="check" weight="bold" size="xs" className="size-3.5" />}
-      {asked && missing && <Icon name="warning-octagon" weight="fill" size="xs" className="size-3.5" />}
-      {text}
-    </span>
-  );
-}
 
 interface CheckRowProps {
   checked: boolean;
@@ -77,7 +42,7 @@ interface CheckRowProps {
   children: ReactNode;
 }
 
-/** An addition of which there is one at most: it is taken or not. */
+/** An option with a maximum of one: a checkbox. */
 function CheckRow({ checked, onCheckedChange, disabled, price, children }: CheckRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's checkbox inside it
@@ -95,16 +60,76 @@ function CheckRow({ checked, onCheckedChange, disabled, price, children }: Check
   );
 }
 
-/** The circle of an optional group that takes the choice back. */
+/** The radio of an optional group that removes the choice. */
 const noOption = '';
 
-/** What an option adds to the price. Where none of them does, there is nothing to say. */
+/** What an option adds to the price; empty when no option of the group costs extra. */
 function priceIn(options: readonly AdditionOption[]): (priceCop: number) => ReactNode {
   const isFree = options.every((option) => option.priceCop === 0);
   return (priceCop) => (isFree ? null : priceCop === 0 ? 'Sin costo' : <Money amountCop={priceCop} plus />);
 }
 
-/** One of several is a list of circles; several are counters. */
+interface CountedOptionsProps extends Pick<AdditionGroupProps, 'options' | 'max' | 'chosen' | 'onChange'> {
+  /** How many are chosen in the whole group. */
+  count: number;
+  price: (priceCop: number) => ReactNode;
+}
+
+/** Options of which several may be chosen: checkboxes where each has a maximum of one, counters otherwise. */
+function CountedOptions({ options, max, chosen, onChange, count, price }: CountedOptionsProps) {
+  return (
+    <ul>
+      {options.map((option) => {
+        const quantity = chosen[option.id] ?? 0;
+        const set = (next: number) => onChange({ ...chosen, [option.id]: next });
+        const isFull = count >= max && quantity === 0;
+        const name = (
+          <span className="min-w-0 flex-[1_1_8rem]">
+            {option.name}
+            {option.note && <span className="type-body-s block text-text-2">{option.note}</span>}
+          </span>
+        );
+        if ((option.max ?? max) === 1) {
+          return (
+            <li key={option.id} className="border-border border-b last:border-0">
+              <CheckRow
+                checked={quantity > 0}
+                onCheckedChange={(on) => set(on ? 1 : 0)}
+                disabled={(option.disabled ?? false) || isFull}
+                price={price(option.priceCop)}
+              >
+                {name}
+              </CheckRow>
+            </li>
+          );
+        }
+        return (
+          <li
+            key={option.id}
+            className={cx(
+              'type-body flex min-h-13 flex-wrap items-center justify-end gap-x-3 border-border border-b py-1 last:border-0',
+              quantity > 0 ? 'font-[660]' : 'font-[520]',
+            )}
+          >
+            {name}
+            <span className="type-body-s shrink-0 text-text-2">{price(option.priceCop)}</span>
+            <QuantityStepper
+              look="bare"
+              what={option.name.toLowerCase()}
+              min={0}
+              max={Math.min(option.max ?? max, quantity + Math.max(0, max - count))}
+              value={quantity}
+              disabled={option.disabled ?? false}
+              onValueChange={set}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A group of one shows radios; a group of several shows checkboxes or counters. */
 export function AdditionGroup({
   id,
   title,
@@ -143,54 +168,7 @@ export function AdditionGroup({
           ))}
         </RadioGroup>
       ) : (
-        <ul>
-          {options.map((option) => {
-            const quantity = chosen[option.id] ?? 0;
-            const set = (next: number) => onChange({ ...chosen, [option.id]: next });
-            const isFull = count >= max && quantity === 0;
-            const name = (
-              <span className="min-w-0 flex-[1_1_8rem]">
-                {option.name}
-                {option.note && <span className="type-body-s block text-text-2">{option.note}</span>}
-              </span>
-            );
-            if ((option.max ?? max) === 1) {
-              return (
-                <li key={option.id} className="border-border border-b last:border-0">
-                  <CheckRow
-                    checked={quantity > 0}
-                    onCheckedChange={(on) => set(on ? 1 : 0)}
-                    disabled={(option.disabled ?? false) || isFull}
-                    price={price(option.priceCop)}
-                  >
-                    {name}
-                  </CheckRow>
-                </li>
-              );
-            }
-            return (
-              <li
-                key={option.id}
-                className={cx(
-                  'type-body flex min-h-13 flex-wrap items-center justify-end gap-x-3 border-border border-b py-1 last:border-0',
-                  quantity > 0 ? 'font-[660]' : 'font-[520]',
-                )}
-              >
-                {name}
-                <span className="type-body-s shrink-0 text-text-2">{price(option.priceCop)}</span>
-                <QuantityStepper
-                  look="bare"
-                  what={option.name.toLowerCase()}
-                  min={0}
-                  max={Math.min(option.max ?? max, quantity + Math.max(0, max - count))}
-                  value={quantity}
-                  disabled={option.disabled ?? false}
-                  onValueChange={set}
-                />
-              </li>
-            );
-          })}
-        </ul>
+        <CountedOptions options={options} max={max} count={count} chosen={chosen} onChange={onChange} price={price} />
       )}
     </fieldset>
   );

@@ -11,13 +11,13 @@ export interface BoardColumnProps {
   count: number;
   /** "Confirmar las 8", over the tickets. */
   action?: ReactNode | undefined;
-  /** New ones came in: the header pulses once. */
+  /** New tickets arrived: the header pulses once. */
   calling?: boolean | undefined;
   /** "Sin comandas para las 12:30." */
   empty?: string | undefined;
   children?: ReactNode | undefined;
   className?: string | undefined;
-  /** Something is held over the page that may be dropped here. */
+  /** A ticket that may be dropped here is dragged over the page. */
   drop?: { ready: boolean; onDrop: () => void } | undefined;
 }
 
@@ -66,12 +66,12 @@ export interface RouteCardProps {
   courier: string;
   place: string;
   codes: readonly { code: string; done: boolean }[];
-  /** So many codes more than are shown. */
+  /** Number of codes that are not shown. */
   more?: number | undefined;
   /** "Llega en 4 min", "Espera 11 min más". */
   wait?: string | undefined;
   waitIcon?: 'clock' | 'timer' | undefined;
-  /** It should be there by now. */
+  /** It should have arrived by now. */
   late?: boolean | undefined;
   avatar: ReactNode;
   /** The three dots, beside the codes. */
@@ -80,7 +80,7 @@ export interface RouteCardProps {
   children?: ReactNode | undefined;
 }
 
-/** Twenty codes of one courier are twenty codes, not twenty cards. */
+/** Shows one courier's twenty codes in one card instead of twenty. */
 export function RouteCard({
   courier,
   place,

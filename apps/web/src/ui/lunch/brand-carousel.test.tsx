@@ -6,7 +6,7 @@ const items = ['1', '2', '3', '4', '5'].map((id) => ({ id, content: `Plato ${id}
 const back = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Anteriores: Platos' });
 const on = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Siguientes: Platos' });
 
-it('leads only where there are more dishes', () => {
+it('shows a button only where there are more dishes', () => {
   render(<Carousel label="Platos" items={items} />);
   const list = screen.getByRole('list', { name: 'Platos' });
   Object.defineProperties(list, { clientWidth: { value: 400 }, scrollWidth: { value: 900 } });

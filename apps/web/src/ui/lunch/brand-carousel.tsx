@@ -8,16 +8,16 @@ export interface CarouselProps {
   label: string;
   /** Each child is one item. */
   items: readonly { id: string; content: ReactNode }[];
-  /** Width of an item on a phone, `16.4rem` unless told. */
+  /** Width of an item on a phone, `16.4rem` by default. */
   itemWidth?: string | undefined;
 }
 
-/** Widths are fractions of a pixel: this near to an end is at the end. */
+/** Widths are fractions of a pixel: closer than this to an end counts as the end (px). */
 const edgePx = 2;
 
 /**
- * A list that scrolls sideways by itself; from 768 px with buttons, since not everyone can swipe. A button that leads nowhere
- * is not there.
+ * A list that scrolls sideways; from 768 px with buttons, for people who cannot swipe. A button without more items is
+ * hidden.
  */
 export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);

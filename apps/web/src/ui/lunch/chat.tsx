@@ -7,11 +7,11 @@ export interface ChatLine {
   id: string;
   mine: boolean;
   body: string;
-  /** Who and when, under the words: 'Laura, domi, 12:06 p. m.' */
+  /** Sender and time, under the text: 'Laura, domi, 12:06 p. m.' */
   caption: ReactNode;
 }
 
-/** What was said, oldest first: one's own on the right. What comes is read aloud. */
+/** Messages, oldest first, own ones on the right. New ones are read aloud by screen readers. */
 export function ChatLines({ lines }: { lines: readonly ChatLine[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3 py-2" aria-live="polite">
@@ -36,13 +36,13 @@ export function ChatLines({ lines }: { lines: readonly ChatLine[] }) {
 }
 
 export interface ChatFormProps {
-  /** Sends the words; `sent` empties the field. */
+  /** Sends the text; `sent` empties the field. */
   onSend: (text: string, sent: () => void) => void;
   pending?: boolean;
   error?: string | undefined;
 }
 
-/** The words and the button that sends them; what could not be sent stays in the field. */
+/** The text field and its send button; text that failed to send stays in the field. */
 export function ChatForm({ onSend, pending = false, error }: ChatFormProps) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 export interface CodeDisplayProps {
   /** `4827` */
   code: string;
-  /** On a card, on a detail page, on the whole screen. */
+  /** On a card, a detail page or the whole screen. */
   size?: 'm' | 'l' | 'xl' | undefined;
   /** The word over it. */
   label?: string | undefined;
@@ -13,7 +13,7 @@ export interface CodeDisplayProps {
 
 const sizes = { m: 'type-code', l: 'type-code-l', xl: 'type-code-xl' };
 
-/** An order's code: the largest text of its ticket, read out digit by digit. */
+/** An order's code: the largest text of its ticket, read digit by digit. */
 export function CodeDisplay({ code, size = 'm', label = 'Código', align = 'start', className }: CodeDisplayProps) {
   return (
     <span

@@ -5,15 +5,15 @@ import { cx } from '../cx.ts';
 export interface ComandaProps {
   children: ReactNode;
   tag?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** Smaller teeth, for the dense boards of the staff. */
+  /** Smaller teeth, for the dense boards of staff. */
   small?: boolean | undefined;
   label?: string | undefined;
-  /** Whose colours are at hand inside. */
+  /** Sets the colours available inside. */
   status?: OrderStatus | undefined;
   className?: string | undefined;
 }
 
-/** The paper ticket. Only orders get it: one order looks the same to all who touch it. */
+/** The paper ticket, used for orders only: an order looks the same to everyone who handles it. */
 export function Comanda({ children, tag: Tag = 'div', small = false, label, status, className }: ComandaProps) {
   return (
     <div className="comanda-shadow">
@@ -39,7 +39,7 @@ export function ComandaTear() {
   );
 }
 
-/** The dashed line between the parts of a comanda. */
+/** The dashed line between parts of a comanda. */
 export function ComandaFold({ className }: { className?: string }) {
   return <div aria-hidden className={cx('border-border border-t-2 border-dashed', className)} />;
 }

@@ -2,13 +2,13 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
 export interface CustodyChainProps {
-  /** In order; `when` null: not yet, or nobody noted it when a later one is known. */
+  /** In order; `when` null: not yet, or not recorded although a later link is. */
   links: readonly { key: string; label: string; when: string | null }[];
-  /** What keeps it from going on: 'Llegó dañada'. */
+  /** What stops it: 'Llegó dañada'. */
   stopped?: { label: string; when: string } | undefined;
 }
 
-/** Where a lunch has been, link by link, each with its time. */
+/** Who held a lunch, link by link, with times. */
 export function CustodyChain({ links, stopped }: CustodyChainProps) {
   const reached = links.findLastIndex(({ when }) => when !== null);
   return (

@@ -13,7 +13,7 @@ export interface StripDay {
   /** `Miércoles 26 de noviembre` */
   longLabel: string;
   closed?: boolean | undefined;
-  /** Something for that day is in the cart or ordered. */
+  /** The cart or an order has a lunch for that day. */
   marked?: boolean | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface DateStripProps {
   label?: string | undefined;
 }
 
-/** The days to order for. Arrows skip the closed ones, a screen reader can still read them. */
+/** The days to order for. Arrow keys skip closed days; screen readers still read them. */
 export function DateStrip({ days, value, onValueChange, label = 'Día' }: DateStripProps) {
   const strip = useRef<HTMLDivElement>(null);
 
-  // An effect, because where the chosen day stands in the strip is only known once it is laid out.
+  // An effect, because the chosen day's place in the strip is known only after layout.
   useEffect(() => {
     const list = strip.current;
     const tile = value && list?.querySelector<HTMLElement>('[data-checked]');
@@ -44,7 +44,7 @@ export function DateStrip({ days, value, onValueChange, label = 'Día' }: DateSt
       aria-label={label}
       value={value}
       onValueChange={(date) => typeof date === 'string' && onValueChange(date)}
-      // a mouse has nothing to swipe with
+      // a mouse cannot swipe
       className="pointer-coarse:scrollbar-none pointer-fine:[scrollbar-width:thin] -mx-4 flex snap-x scroll-px-4 gap-2 relative overflow-x-auto px-4 py-1"
       data-base-ui-swipe-ignore
     >

@@ -11,19 +11,19 @@ import { HeartButton } from './heart-button.tsx';
 export interface DishCardProps {
   name: string;
   priceCop: number;
-  /** What the person pays after the employer's share; nothing when there is none. */
+  /** What the person pays after the employer's share; absent without one. */
   youPayCop?: number | undefined;
-  /** Before a discount. */
+  /** Price before a discount. */
   wasCop?: number | undefined;
   /** `25%`, over the picture. */
   discount?: string | undefined;
   pictures?: readonly string[] | undefined;
   plate?: string | undefined;
   brandName?: string | undefined;
-  /** Of the brand, `#RRGGBB`. */
+  /** The brand's colour, `#RRGGBB`. */
   brandColor?: string | undefined;
   brandPicture?: string | undefined;
-  /** Its brand's avatar under the name: in a grid of several brands. */
+  /** The brand's avatar, shown under the name in grids of several brands. */
   showBrand?: boolean | undefined;
   tint?: MantelTint | undefined;
   /** The link to the dish; it covers the card. */
@@ -34,7 +34,7 @@ export interface DishCardProps {
   adding?: boolean | undefined;
   /** Already in the cart that day. */
   inCart?: boolean | undefined;
-  /** It has something this person must not eat: "Contiene maní", under the name. */
+  /** Allergen warning under the name: "Contiene maní". */
   warning?: string | undefined;
   /** Why it cannot be ordered: "Agotado". */
   unavailable?: string | undefined;
@@ -42,14 +42,85 @@ export interface DishCardProps {
   headingLevel?: 3 | 4 | undefined;
 }
 
+function CardPicture({ tint = 'loza', unavailable, discount, ...props }: DishCardProps) {
+  return (
+    <Mantel
+      tint={tint}
+      className={cx(
+        'relative grid h-33 place-items-center overflow-hidden [--q:1.1rem] desktop:h-37',
+        unavailable && 'grayscale',
+      )}
+    >
+      <DishImage
+        pictures={props.pictures}
+        plate={props.plate}
+        brandName={props.brandName}
+        eager={props.eager ?? false}
+        className="mt-1 size-32 desktop:size-36"
+      />
+      {discount && (
+        <span className="type-caption absolute top-2.5 left-2.5 rounded-sm bg-accent px-2 py-1 font-bold text-on-accent">
+          {discount}
+        </span>
+      )}
+    </Mantel>
+  );
+}
+
+/** The price, and what this person pays or why the dish cannot be ordered. */
+function CardPrice({ priceCop, wasCop, youPayCop, unavailable }: DishCardProps) {
+  return (
+    <>
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5">
+        <Money amountCop={priceCop} className="type-price" />
+        {wasCop !== undefined && wasCop > priceCop && (
+          <s className="type-caption text-text-3">
+            <span className="sr-only">antes </span>
+            <Money amountCop={wasCop} />
+          </s>
+        )}
+      </p>
+      {unavailable ? (
+        <p className="type-caption text-text-2">{unavailable}</p>
+      ) : (
+        youPayCop !== undefined && (
+          <p className="type-caption text-success-text">
+            Tú pagas <Money amountCop={youPayCop} />
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+interface AddButtonProps {
+  name: string;
+  onAdd: () => void;
+  adding: boolean;
+  inCart: boolean;
+}
+
+function AddButton({ name, onAdd, adding, inCart }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      aria-label={inCart ? `Agregar otro ${name}` : `Agregar ${name}`}
+      aria-busy={adding || undefined}
+      className="press absolute top-27.5 right-2 grid size-11 place-items-center rounded-full border-[3px] border-surface bg-primary text-on-primary hover:bg-primary-hover desktop:top-31.5"
+    >
+      {adding ? (
+        <span className="spin size-4.5 rounded-full border-[2.5px] border-current border-r-transparent" />
+      ) : (
+        <Icon name="plus" weight="bold" size="s" />
+      )}
+    </button>
+  );
+}
+
 export function DishCard(props: DishCardProps) {
   const {
     name,
-    priceCop,
-    youPayCop,
-    wasCop,
-    discount,
-    tint = 'loza',
     link,
     favourite = false,
     onFavourite,
@@ -62,26 +133,7 @@ export function DishCard(props: DishCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-e1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2">
-      <Mantel
-        tint={tint}
-        className={cx(
-          'relative grid h-33 place-items-center overflow-hidden [--q:1.1rem] desktop:h-37',
-          unavailable && 'grayscale',
-        )}
-      >
-        <DishImage
-          pictures={props.pictures}
-          plate={props.plate}
-          brandName={props.brandName}
-          eager={props.eager ?? false}
-          className="mt-1 size-32 desktop:size-36"
-        />
-        {discount && (
-          <span className="type-caption absolute top-2.5 left-2.5 rounded-sm bg-accent px-2 py-1 font-bold text-on-accent">
-            {discount}
-          </span>
-        )}
-      </Mantel>
+      <CardPicture {...props} />
       <div className="flex flex-1 flex-col p-3 pt-3.5">
         <Heading className="type-item line-clamp-3 min-h-9.5 pr-6 font-body tracking-normal">
           <Rendered render={link} className="outline-none after:absolute after:inset-0">
@@ -109,43 +161,12 @@ export function DishCard(props: DishCardProps) {
             <span className="truncate">{props.brandName}</span>
           </p>
         )}
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5">
-          <Money amountCop={priceCop} className="type-price" />
-          {wasCop !== undefined && wasCop > priceCop && (
-            <s className="type-caption text-text-3">
-              <span className="sr-only">antes </span>
-              <Money amountCop={wasCop} />
-            </s>
-          )}
-        </p>
-        {unavailable ? (
-          <p className="type-caption text-text-2">{unavailable}</p>
-        ) : (
-          youPayCop !== undefined && (
-            <p className="type-caption text-success-text">
-              Tú pagas <Money amountCop={youPayCop} />
-            </p>
-          )
-        )}
+        <CardPrice {...props} />
       </div>
       {onFavourite && (
         <HeartButton dish={name} on={favourite} onToggle={onFavourite} className="absolute! top-0.5 right-0.5" />
       )}
-      {onAdd && !unavailable && (
-        <button
-          type="button"
-          onClick={onAdd}
-          aria-label={inCart ? `Agregar otro ${name}` : `Agregar ${name}`}
-          aria-busy={adding || undefined}
-          className="press absolute top-27.5 right-2 grid size-11 place-items-center rounded-full border-[3px] border-surface bg-primary text-on-primary hover:bg-primary-hover desktop:top-31.5"
-        >
-          {adding ? (
-            <span className="spin size-4.5 rounded-full border-[2.5px] border-current border-r-transparent" />
-          ) : (
-            <Icon name="plus" weight="bold" size="s" />
-          )}
-        </button>
-      )}
+      {onAdd && !unavailable && <AddButton name={name} onAdd={onAdd} adding={adding} inCart={inCart} />}
     </article>
   );
 }

@@ -7,7 +7,7 @@ export interface DishImageProps {
   pictures?: readonly string[] | undefined;
   /** The drawn plate chosen for the dish, when there is no photo. */
   plate?: string | undefined;
-  /** Written on the empty plate when there is neither. */
+  /** Initials on the empty plate when there is neither. */
   brandName?: string | undefined;
   /** Empty when the name is beside it. */
   alt?: string | undefined;
@@ -15,7 +15,7 @@ export interface DishImageProps {
   className?: string | undefined;
 }
 
-/** Photo, else the drawn plate, else an empty plate with the brand's initials. */
+/** The photo, else the drawn plate, else an empty plate with the brand's initials. */
 export function DishImage({ pictures, plate, brandName, alt = '', eager = false, className }: DishImageProps) {
   const photo = pictures?.[0];
   if (photo) {

@@ -6,17 +6,17 @@ export interface DishPlateProps {
   src: string;
   /** Empty when the dish's name is beside it. */
   alt?: string | undefined;
-  /** Loads at once: it is what the eye sees first. */
+  /** Loads eagerly: it is the first thing on screen. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A picture that cannot be had, as without a signal, is an empty plate. */
+/** A picture that fails to load, as without a signal, becomes an empty plate. */
 export function showEmptyPlate({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   if (!currentTarget.src.endsWith(emptyPlate)) currentTarget.src = emptyPlate;
 }
 
-/** A plate from above. Size it with a class; the attributes only keep its place while it loads. */
+/** A plate from above. Size it with a class; the attributes only reserve its space. */
 export function DishPlate({ src, alt = '', eager = false, className }: DishPlateProps) {
   return (
     <img

@@ -6,8 +6,8 @@ export interface FilterChipsProps<V extends string> {
 }
 
 /**
- * A row of round choices that scrolls sideways: Todo, Típico, Saludable. Plain buttons: it is on the first page, where a
- * toggle group of the library would weigh more than the row is worth.
+ * A row of round choices that scrolls sideways: Todo, Típico, Saludable. Plain buttons, because it is on the first page,
+ * where the library's toggle group weighs too much.
  */
 export function FilterChips<V extends string>({ label, options, value, onValueChange }: FilterChipsProps<V>) {
   return (

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
 export interface HeartButtonProps {
-  /** The dish's name: "Agregar Ajiaco a favoritos". */
+  /** The dish's name, for the label "Agregar Ajiaco a favoritos". */
   dish: string;
   on: boolean;
   onToggle: () => void;

@@ -7,7 +7,7 @@ interface HourTilesProps {
   onValueChange: (id: string) => void;
 }
 
-/** The delivery hours of a place, the earliest first; nothing where there is only one. */
+/** A place's delivery hours, earliest first; empty when there is only one. */
 export function HourTiles({ hours, value, onValueChange }: HourTilesProps) {
   if (hours.length < 2) return null;
   return (

@@ -13,11 +13,11 @@ const faces: Record<IncidentStatus, { icon: IconName; colours: string }> = {
 
 export interface IncidentTagProps {
   status: IncidentStatus;
-  /** It was taken back before anybody decided. */
+  /** Withdrawn before a decision. */
   withdrawn?: boolean;
 }
 
-/** Where an incident stands, with an icon and a word. */
+/** The state of an incident, as icon and text. */
 export function IncidentTag({ status, withdrawn = false }: IncidentTagProps) {
   const { icon, colours } = faces[status];
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LimitMeter } from './limit-meter.tsx';
 
-test('a limit says in words how much is used, with the icon of what it is of', () => {
+test('a limit shows its use as text, with an icon', () => {
   const { container, rerender } = render(
     <LimitMeter label="Nómina" icon="wallet" usedCop={20_000} limitCop={50_000} />,
   );

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon.tsx';
 
 export interface LimitMeterProps {
   label: string;
-  /** What the limit is of, before the label. */
+  /** The icon before the label. */
   icon?: IconName | undefined;
   usedCop: number;
   limitCop: number;
@@ -15,7 +15,7 @@ export interface LimitMeterProps {
   compact?: boolean | undefined;
 }
 
-/** How much of a limit is used, in words and as a bar. A full one says so: colour alone would not. */
+/** How much of a limit is used, as text and as a bar. A full one has its own text, since colour alone is not enough. */
 export function LimitMeter({ label, icon, usedCop, limitCop, note, compact = false }: LimitMeterProps) {
   const full = usedCop >= limitCop;
   const sentence = full ? `${formatCop(usedCop)}, cupo lleno` : `${formatCop(usedCop)} de ${formatCop(limitCop)}`;

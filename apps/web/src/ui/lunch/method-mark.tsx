@@ -24,7 +24,7 @@ const stripe = (
   </>
 );
 
-/** Our own plain mark of a way to pay, the same in every colour: a name or a sign on a little card. */
+/** The product's own mark of a payment method, the same in every colour: a name or sign on a small card. */
 export function MethodMark({ of }: { of: string }) {
   const word = words[of] ?? words[of.toUpperCase()];
   return (
@@ -43,7 +43,7 @@ export function MethodMark({ of }: { of: string }) {
   );
 }
 
-/** A way to pay by its mark and its name. */
+/** A payment method by its mark and name. */
 export function MarkedMethod({ of, note, children }: { of: string; note?: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-3">

@@ -17,13 +17,13 @@ export interface TodayTicketProps extends DishPicture {
   dish: string;
   /** "Hoy, 12:30 p. m." */
   when: string;
-  /** The code while it matters, else the value. */
+  /** The code while the order is active, else the price. */
   code?: string | undefined;
   valueCop?: number | undefined;
   link?: ReactElement | undefined;
 }
 
-/** Today's order at a glance, the code on the stub. */
+/** Today's order, with the code on the stub. */
 export function TodayTicket({ status, dish, when, code, valueCop, link, ...picture }: TodayTicketProps) {
   return (
     <Comanda tag="article" label="Tu pedido de hoy" className="relative flex flex-wrap">
@@ -61,17 +61,17 @@ export interface OrderRowProps extends DishPicture {
   when: ReactNode;
   link: ReactElement;
   reader?: 'customer' | 'staff' | undefined;
-  /** At the end instead of the arrow: a price, a code. */
+  /** Shown at the end instead of the arrow: a price, a code. */
   trailing?: ReactNode | undefined;
-  /** The kitchen, what is in the dish, and its code or value: a second line under a fold. */
+  /** A second line under a fold: the restaurant, the additions, and the code or price. */
   card?: OrderCardProps | undefined;
-  /** Of the dish's heading. */
+  /** Level of the dish's heading. */
   level?: 3 | 4 | undefined;
-  /** Shown beside the list. */
+  /** Its detail is open beside the list. */
   selected?: boolean | undefined;
 }
 
-/** One of "Lo que viene", or of a list of finished orders. */
+/** An order of "Lo que viene", or of a list of finished orders. */
 export function OrderRow({
   status,
   dish,
@@ -93,7 +93,7 @@ export function OrderRow({
       )}
     >
       <div className="grid min-h-15.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
-        {/* with large letters the words need the room more than the plate */}
+        {/* with large letters the text needs the space more than the plate */}
         <DishImage {...picture} className="size-[min(6.8rem,21vw)]" />
         <div className="min-w-0">
           <StatusChip status={status} reader={reader} className="mb-1" />
@@ -123,12 +123,12 @@ export interface OrderCardProps {
   brand: string;
   brandColor?: string | undefined;
   description: string;
-  /** The code while it matters, else the value. */
+  /** The code while the order is active, else the price. */
   code?: string | undefined;
   valueCop?: number | undefined;
 }
 
-/** Brand, dish, and the code or the value. */
+/** Brand, dish, and the code or price. */
 function OrderCardBody({ brand, brandColor, description, code, valueCop }: OrderCardProps) {
   return (
     <>

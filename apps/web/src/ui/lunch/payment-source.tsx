@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { CountingMoney } from '../money.tsx';
 
-/** Who pays. The four have the same colours in every bar, icon and chart. */
+/** Who pays. The four sources have the same colours in every bar, icon and chart. */
 export type MoneySource = 'employer' | 'tingos' | 'payroll' | 'card';
 
 const fills: Record<MoneySource, string> = {
@@ -17,12 +17,12 @@ const icons = { employer: 'buildings', tingos: 'coins', payroll: 'identification
 
 export interface SplitPart {
   source: MoneySource;
-  /** `Tu empresa`, for whoever cannot see the bar. */
+  /** `Tu empresa`, for screen readers. */
   label: string;
   amountCop: number;
 }
 
-/** A total as one bar, in the order of the rows under it. Parts of zero are not drawn. */
+/** A total as one bar, in the order of the rows below it. Zero parts are not drawn. */
 export function SplitBar({ parts, className }: { parts: readonly SplitPart[]; className?: string }) {
   const shown = parts.filter((part) => part.amountCop > 0);
   const words = shown.map((part) => `${part.label} ${formatCop(part.amountCop).replace('$', '').trim()}`).join(', ');
@@ -45,12 +45,12 @@ export function SplitBar({ parts, className }: { parts: readonly SplitPart[]; cl
 export interface PaymentSourceRowProps {
   source: MoneySource;
   title: ReactNode;
-  /** Its limit or its rule: "Con esto completas tu cupo del mes". */
+  /** Its limit or rule: "Con esto completas tu cupo del mes". */
   note?: ReactNode | undefined;
   amountCop: number;
-  /** Another icon than its own: the employer's for its payroll. */
+  /** Replaces the default icon: the employer's for its payroll. */
   icon?: IconName | undefined;
-  /** Beside the title: the switch of the tingos. */
+  /** Beside the title: the switch of tingos. */
   control?: ReactNode | undefined;
   /** Under the amount: "Cambiar". */
   action?: ReactNode | undefined;

@@ -7,14 +7,14 @@ export interface PriceLine {
   id: string;
   label: ReactNode;
   amountCop: number;
-  /** A discount: green, and the amount is negative. */
+  /** A discount: green, with a negative amount. */
   saving?: boolean | undefined;
 }
 
 export interface PriceSummaryProps {
   lines: readonly PriceLine[];
   totalCop: number;
-  /** Last known amounts, while a simulation failed or runs. */
+  /** Shows the last known amounts while a simulation runs or after it failed. */
   stale?: boolean | undefined;
 }
 

@@ -15,14 +15,14 @@ export interface PromoLadderProps {
   children: ReactNode;
   levels: readonly LadderLevel[];
   action?: ReactNode | undefined;
-  /** Under the sentence, small: whose promotion it is. */
+  /** Small text under the sentence: whose promotion it is. */
   note?: ReactNode | undefined;
-  /** The region's name: "Promoción" unless told. */
+  /** The region's name; "Promoción" by default. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** The steps of a promotion and how far the week has come. A white card: guayaba text never lies on the cloth. */
+/** A promotion's steps and this week's progress. On a white card, because guayaba text on the cloth is hard to read. */
 export function PromoLadder({ children, levels, action, note, label = 'Promoción', className }: PromoLadderProps) {
   return (
     <section aria-label={label} className={cx('rounded-lg bg-surface p-3.5 text-text shadow-e2', className)}>

@@ -16,12 +16,12 @@ export const statusIcons = {
 
 export interface StatusChipProps {
   status: OrderStatus;
-  /** Whose words: a customer's ('Programada') or the staff's ('Pendiente'). */
+  /** The label's audience: customer ('Programada') or staff ('Pendiente'). */
   reader?: 'customer' | 'staff' | undefined;
   className?: string | undefined;
 }
 
-/** Icon and word, never colour alone. */
+/** An icon and text besides the colour. */
 export function StatusChip({ status, reader = 'customer', className }: StatusChipProps) {
   return (
     <span

@@ -10,9 +10,9 @@ export interface TicketLineProps extends Pick<DishImageProps, 'pictures' | 'plat
   /** "Con medio aguacate" */
   extras?: string | undefined;
   priceCop: number;
-  /** A price that changed shows what it was. */
+  /** The former price, after a change. */
   wasCop?: number | undefined;
-  /** Quantity, delete. */
+  /** Controls: quantity, delete. */
   actions?: ReactNode | undefined;
 }
 

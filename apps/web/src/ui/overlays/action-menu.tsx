@@ -6,7 +6,7 @@ import { optionClass, popupClass } from './overlay.ts';
 
 export interface MenuAction {
   label: string;
-  /** What is read under it. */
+  /** A smaller text below it. */
   note?: string | undefined;
   icon?: IconName | undefined;
   onSelect: () => void;
@@ -19,11 +19,11 @@ export interface ActionMenuProps extends ActionFaceProps {
   /** "Acciones de Sara Valencia". */
   label: string;
   actions: readonly MenuAction[];
-  /** Open as soon as it is there. */
+  /** Opens on mount. */
   defaultOpen?: boolean | undefined;
 }
 
-/** The three dots of a row, or a button that opens into several. */
+/** A menu of actions, behind a row's three dots or a button. */
 export function ActionMenu({ label, actions, face, defaultOpen = false }: ActionMenuProps) {
   return (
     <Menu.Root defaultOpen={defaultOpen}>

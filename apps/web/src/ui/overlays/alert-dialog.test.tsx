@@ -5,7 +5,7 @@ import { FullDialog } from './full-dialog.tsx';
 
 const stay = () => undefined;
 
-test('a question over the cart dims the cart too', async () => {
+test('an alert over the cart dims the cart too', async () => {
   render(
     <FullDialog open onOpenChange={stay} title="Tu carrito (2)">
       <AlertDialog open onOpenChange={stay} title="Tu carrito ya tiene Programa y gana" actions={null} />

@@ -22,16 +22,16 @@ export interface AlertDialogProps {
   title: string;
   text?: ReactNode | undefined;
   tone?: AlertTone | undefined;
-  /** Anything richer than a text: the printed comanda, a field. */
+  /** Richer content than a text: the printed comanda, a field. */
   children?: ReactNode | undefined;
-  /** One or two buttons; the first is the main one. */
+  /** One or two buttons; the first is the primary one. */
   actions: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes when it closes, for who opened it from something that goes with it; true: back there. */
+  /** Where the focus goes on close, when the opener is removed with it; true: back to the opener. */
   finalFocus?: (() => HTMLElement | true | null) | undefined;
 }
 
-/** A question or a result that waits for an answer: the page behind cannot be touched, and a tap outside does not close it. */
+/** A question or result that needs an answer: it blocks the page, and a tap outside does not close it. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -47,7 +47,7 @@ export function AlertDialog({
   return (
     <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
       <BaseAlert.Portal>
-        {/* Also over another dialog: what a cart's promotion asks stands over the cart. */}
+        {/* Above other dialogs: the cart's promotion opens it over the cart. */}
         <BaseAlert.Backdrop forceRender className={cx(backdropClass, 'layer-alert')} />
         <BaseAlert.Viewport className="layer-alert fixed inset-0 grid place-items-center overflow-y-auto p-4">
           <BaseAlert.Popup

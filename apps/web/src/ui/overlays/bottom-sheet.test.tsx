@@ -5,7 +5,7 @@ import { FullDialog } from './full-dialog.tsx';
 
 const stay = () => undefined;
 
-test('a sheet that the cart opens lies over the cart and dims it', async () => {
+test('a sheet opened from the cart covers and dims it', async () => {
   render(
     <FullDialog open onOpenChange={stay} title="Tu carrito (2)">
       <BottomSheet open onOpenChange={stay} title="Cambiar">

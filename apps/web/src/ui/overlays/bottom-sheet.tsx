@@ -9,14 +9,14 @@ export interface BottomSheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   subtitle?: ReactNode | undefined;
-  /** Before the title: what it is about. */
+  /** Shown before the title: the subject. */
   picture?: ReactNode | undefined;
   children: ReactNode;
-  /** Stays below while the content scrolls. */
+  /** A footer that stays while the content scrolls. */
   footer?: ReactNode | undefined;
 }
 
-/** From below on a phone, swiped away or closed; a centred dialog from 768 px. */
+/** A sheet from below on a phone, closed by a swipe or its button; a centred dialog from 768 px. */
 export function BottomSheet({ open, onOpenChange, title, subtitle, picture, children, footer }: BottomSheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">

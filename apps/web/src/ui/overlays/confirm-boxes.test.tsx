@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ConfirmBox } from './confirm-boxes.tsx';
 
-/** Two cards, of which neither can be taken out; the call keeps its last error, as calls do. */
+/** Two cards that cannot be removed; the call keeps its last error, as real calls do. */
 function Cards() {
   const [leaving, setLeaving] = useState<string | null>(null);
   const [error, setError] = useState<string>();
@@ -27,7 +27,7 @@ function Cards() {
   );
 }
 
-test('why something could not be done is told where it was asked, and not when the question is about something else', async () => {
+test('an error shows in the dialog where it happened, and not in the next one', async () => {
   render(<Cards />);
   await userEvent.click(screen.getByRole('button', { name: 'Quitar Visa' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar tarjeta' }));

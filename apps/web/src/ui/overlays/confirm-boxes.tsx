@@ -21,7 +21,7 @@ export function ConfirmBox({
   finalFocus,
 }: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
-  // What went wrong the last time it was open, perhaps with something else, is not told now.
+  // An error of the last opening, perhaps about another row, is hidden.
   const [confirmed, setConfirmed] = useState(false);
   if (!open && confirmed) setConfirmed(false);
   const confirm = () => {

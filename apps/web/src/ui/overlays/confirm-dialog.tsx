@@ -15,16 +15,16 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel?: (() => void) | undefined;
-  /** Ají outline instead of guayaba: what it does cannot be undone. */
+  /** Ají outline instead of guayaba, for what cannot be undone. */
   destructive?: boolean | undefined;
   pending?: boolean | undefined;
   /** Why the confirmed action failed; the dialog stays open. */
   error?: string | undefined;
-  /** Where the focus goes when it closes, for what is confirmed takes its button away; true: back there. */
+  /** Where the focus goes on close, when the action removes its button; true: back to the opener. */
   finalFocus?: (() => HTMLElement | true | null) | undefined;
 }
 
-/** Asks before doing. The safe answer has the focus. */
+/** Asks before an action. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const opened = useOpened(props.open);
   return <Suspense>{opened && <ConfirmBox {...props} />}</Suspense>;
@@ -36,13 +36,13 @@ export interface CloseGuardDialogProps {
   header: string;
   title: string;
   text: string;
-  /** The safe way: keep filling in. */
+  /** The safe answer: keep filling in. */
   stayLabel: string;
   leaveLabel: string;
   onLeave: () => void;
 }
 
-/** Before a half-filled form is thrown away. Staying is the main choice and has the focus. */
+/** Asks before a half-filled form is discarded. Staying is the primary button and has the focus. */
 export function CloseGuardDialog(props: CloseGuardDialogProps) {
   const opened = useOpened(props.open);
   return <Suspense>{opened && <CloseGuardBox {...props} />}</Suspense>;

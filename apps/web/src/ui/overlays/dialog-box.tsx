@@ -9,7 +9,7 @@ export function DialogBox({ open, onOpenChange, title, subtitle, children, foote
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
-        {/* Also over another dialog: the cart under the detail of one of its orders. */}
+        {/* Above other dialogs: the cart below an order's detail. */}
         <BaseDialog.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
         <BaseDialog.Viewport className="layer-dialog fixed inset-0 flex items-center justify-center p-4">
           <BaseDialog.Popup

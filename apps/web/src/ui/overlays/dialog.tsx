@@ -13,7 +13,7 @@ export interface DialogProps {
   footer?: ReactNode | undefined;
 }
 
-/** A centred dialog at every width, for something short: coupons, a date range. It loads when it first opens. */
+/** A centred dialog at every width, for short content: coupons, a date range. It loads when it first opens. */
 export function Dialog(props: DialogProps) {
   const opened = useOpened(props.open);
   return <Suspense>{opened && <DialogBox {...props} />}</Suspense>;

@@ -8,11 +8,11 @@ export interface FilterMenuProps extends FilterFaceProps {
   options: readonly { value: string; label: string; count?: number }[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Open as soon as it is there. */
+  /** Opens on mount. */
   defaultOpen?: boolean | undefined;
 }
 
-/** A button over a list of which several may be chosen; it stays open while choosing. */
+/** A button with a list of which several may be chosen; it stays open meanwhile. */
 export function FilterMenu({ options, value, onValueChange, defaultOpen = false, ...face }: FilterMenuProps) {
   const toggle = (one: string, on: boolean) =>
     onValueChange(options.map((option) => option.value).filter((id) => (id === one ? on : value.includes(id))));

@@ -14,7 +14,7 @@ export interface FullDialogProps {
   footer?: ReactNode | undefined;
 }
 
-/** The whole screen on a phone; a 46rem panel on the right from 768 px. The cart and an order's detail. */
+/** The whole screen on a phone; a 46rem panel on the right from 768 px. For the cart and an order's detail. */
 export function FullDialog({ open, onOpenChange, title, subtitle, onBack, children, footer }: FullDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

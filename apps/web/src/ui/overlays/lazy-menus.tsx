@@ -17,13 +17,13 @@ const FilterMenu = lazyNamed(() => import('./filter-menu.tsx'), 'FilterMenu');
 const TabMenu = lazyNamed(() => import('../pages/tab-menu.tsx'), 'TabMenu');
 
 interface UntilAskedProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label'> {
-  /** On the button. */
+  /** The button's content. */
   face: ReactNode;
-  /** The menu itself, open. */
+  /** The open menu. */
   children: ReactNode;
 }
 
-/** A closed menu: what is in it comes with the first tap, and opens at once. */
+/** A closed menu: its code loads with the first tap, and then it opens. */
 function UntilAsked({ face, children, ...look }: UntilAskedProps) {
   const [asked, setAsked] = useState(false);
   const button = (
@@ -34,7 +34,7 @@ function UntilAsked({ face, children, ...look }: UntilAskedProps) {
   return asked ? <Suspense fallback={button}>{children}</Suspense> : button;
 }
 
-/** An `ActionMenu` whose code the page does not bring along. */
+/** An `ActionMenu` that loads on demand. */
 export const LazyActionMenu = (props: Omit<ActionMenuProps, 'defaultOpen'>) => (
   <UntilAsked
     aria-label={props.label}
@@ -45,14 +45,14 @@ export const LazyActionMenu = (props: Omit<ActionMenuProps, 'defaultOpen'>) => (
   </UntilAsked>
 );
 
-/** A `FilterMenu` whose code the page does not bring along. */
+/** A `FilterMenu` that loads on demand. */
 export const LazyFilterMenu = (props: Omit<FilterMenuProps, 'defaultOpen'>) => (
   <UntilAsked className={filterFaceClass} face={<FilterFace label={props.label} icon={props.icon} face={props.face} />}>
     <FilterMenu {...props} defaultOpen />
   </UntilAsked>
 );
 
-/** A `TabMenu` whose code the page does not bring along. */
+/** A `TabMenu` that loads on demand. */
 export const LazyTabMenu = (props: Omit<TabMenuProps, 'defaultOpen'>) => (
   <UntilAsked aria-label={props.label} className={tabMenuFaceClass} face={<TabMenuFace />}>
     <TabMenu {...props} defaultOpen />

@@ -1,10 +1,10 @@
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
-// What is seen of a menu while it is closed: by itself where the menu comes only when it is asked for.
+// The closed look of each menu, apart from its code, which loads on demand.
 
 export interface ActionFaceProps {
-  /** Words on the button instead of the three dots. */
+  /** Text on the button instead of the three dots. */
   face?: { text: string; icon?: IconName } | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface FilterFaceProps {
   /** "Lugares de entrega". */
   label: string;
   icon: IconName;
-  /** What is chosen, in words: "4 lugares". */
+  /** A summary of the choices: "4 lugares". */
   face: string;
 }
 

@@ -5,14 +5,14 @@ import { IconButton } from '../icon-button.tsx';
 export interface OverlayHeaderProps {
   title: string;
   subtitle?: ReactNode | undefined;
-  /** Before the title: what it is about. */
+  /** Shown before the title: the subject. */
   picture?: ReactNode | undefined;
   onClose: () => void;
   onBack?: (() => void) | undefined;
   closeLabel?: string | undefined;
 }
 
-/** The title of a sheet, drawer or dialog, with a close button that is always there: a swipe is never the only way out. */
+/** The title of a sheet, drawer or dialog, always with a close button for people who cannot swipe. */
 export function OverlayHeader({
   title,
   subtitle,

@@ -1,4 +1,4 @@
-// What every overlay shares: the dimmed page behind it, and the way it comes and goes.
+// What all overlays share: the dimmed page and the animations.
 
 const comeAndGo = 'duration-320 data-ending-style:duration-220 ease-out motion-reduce:duration-120';
 

@@ -11,7 +11,7 @@ export interface SideDrawerProps {
   side?: 'left' | 'right' | undefined;
   children: ReactNode;
   footer?: ReactNode | undefined;
-  /** Only to be read: a keyboard scrolls it by a focus of its own. */
+  /** Read-only content: it takes the focus itself, so that a keyboard can scroll it. */
   textOnly?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const sides = {
   right: 'right-0 data-ending-style:transform-[translateX(100%)] data-starting-style:transform-[translateX(100%)]',
 };
 
-/** The menus: Menú on the left, Menú de navegación, a row's detail on the right. */
+/** A panel at the side: Menú on the left, Menú de navegación, a row's detail on the right. */
 export function SideDrawer({
   open,
   onOpenChange,

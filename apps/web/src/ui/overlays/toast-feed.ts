@@ -1,4 +1,6 @@
-/** What is said to the toasts, and who shows it. Apart from both, so that the cards can load with the first toast. */
+/**
+ * The queue between callers of toasts and the cards that show them. Separate, so that the cards load with the first toast.
+ */
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info';
 
@@ -18,7 +20,7 @@ let present: ((news: ToastNews) => void) | null = null;
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Shown at once, or kept until the cards are there. */
+/** Shows a toast at once, or queues it until the cards are loaded. */
 export function publishToast(news: ToastNews): void {
   if (present) {
     present(news);
@@ -30,7 +32,7 @@ export function publishToast(news: ToastNews): void {
   for (const listener of listeners) listener();
 }
 
-/** The cards are there: `handler` gets what waited and all that follows, until the answer is called. */
+/** Connects the loaded cards: `handler` gets the queued toasts and all later ones, until the returned function is called. */
 export function presentToasts(handler: (news: ToastNews) => void): () => void {
   present = handler;
   for (const news of waiting) handler(news);
@@ -40,7 +42,7 @@ export function presentToasts(handler: (news: ToastNews) => void): () => void {
   };
 }
 
-/** Whether there has been a toast to show. */
+/** Whether there has been a toast yet. */
 export const areToastsWanted = () => wanted;
 
 export function onToastsWanted(listener: () => void): () => void {

@@ -13,7 +13,7 @@ const manager = Toast.createToastManager<ToastData>();
 const icons = { success: 'check-circle', error: 'warning-octagon', info: 'info' } as const;
 const iconColours = { success: 'text-(--bijao-300)', error: 'text-(--aji-300)', info: 'text-(--loza-300)' };
 
-/** What a toast offers is done once, and the toast goes: a second tap would put back a second time. */
+/** A toast's action runs once and closes the toast: a second tap must not run it again. */
 function once(id: string, act: () => void): () => void {
   let done = false;
   return () => {
@@ -54,9 +54,9 @@ function Cards() {
   });
 }
 
-/** The toasts themselves; `ToastRegion` loads this with the first one. */
+/** The toasts; `ToastRegion` loads this with the first one. */
 export function ToastCards({ aboveNav }: { aboveNav: boolean }) {
-  // An effect, because toasts are shown from anywhere, components or not.
+  // An effect, because toasts come from anywhere, components or not.
   useEffect(
     () =>
       presentToasts((news) => {

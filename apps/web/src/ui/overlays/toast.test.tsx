@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion, toast } from './toast.tsx';
 
-// The cards load with the first toast; here they are at hand, so that only their own time is measured.
+// The cards load with the first toast; loaded here first, so that only their own time is measured.
 beforeAll(async () => {
   await import('./toast-region.tsx');
 });
@@ -45,7 +45,7 @@ test('a loading stays until it is dismissed', async () => {
   expect(shows('Guardando...')).toBe(false);
 });
 
-test('requests that fail together show one toast, the last', async () => {
+test('requests that fail together show one toast, of the last', async () => {
   render(<ToastRegion />);
   await act(async () => {
     toast.requestError('Sin conexión');
@@ -56,7 +56,7 @@ test('requests that fail together show one toast, the last', async () => {
   expect(shows('El servidor no responde')).toBe(true);
 });
 
-test('what a toast offers is done once, however often it is tapped, and the toast goes', async () => {
+test("a toast's action runs once however often it is tapped, and closes the toast", async () => {
   render(<ToastRegion />);
   const undo = vi.fn();
   await act(async () => toast.info('Quitaste 1 almuerzo', { action: { label: 'Deshacer', onClick: undo } }));

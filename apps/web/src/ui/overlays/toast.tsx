@@ -2,10 +2,10 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import { areToastsWanted, onToastsWanted, publishToast, type ToastCard, type ToastKind } from './toast-feed.ts';
 
-/** How long each kind stays, in milliseconds; 0 is until dismissed. */
+/** How long each kind stays, in milliseconds; 0: until dismissed. */
 const toastMs = { error: 4000, success: 2000, info: 4000, loading: 0 } as const;
 
-// Requests that fail together are one piece of news: they share an id, and the last one speaks.
+// Requests that fail together share an id: the last one replaces the others.
 const requestErrorId = 'request-error';
 
 /** An `id` replaces the toast that has it; `stayMs` overrides how long its kind stays. */
@@ -26,7 +26,7 @@ export const toast = {
   info: (title: string, options?: ToastOptions) => show('info', title, options),
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
   error: (title: string, options?: ToastOptions) => show('error', title, options),
-  /** For a call that failed away from any form: one at a time, however many fail. */
+  /** Shows the failure of a call outside a form: one toast however many fail. */
   requestError: (title: string, text?: string) => show('error', title, { id: requestErrorId, ...(text && { text }) }),
   dismiss: (id: string) => publishToast({ close: id }),
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time it is open: a dialog loads then, and stays so that it can close gently. */
+/** True from the first opening on: a dialog loads then, and stays mounted for its closing animation. */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

@@ -19,9 +19,9 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   open: readonly string[];
   onOpenChange: (open: string[]) => void;
-  /** More than one open at once. */
+  /** Allows more than one open item. */
   multiple?: boolean | undefined;
-  /** Each item is its own card, as in the consolidator; else rows in one. */
+  /** Draws each item as a card, as for the consolidator; else rows in one card. */
   cards?: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** One section that opens: a group of the cart, "Ver detalle". */
+/** One collapsible section: a group of the cart, "Ver detalle". */
 export function Collapsible({ open, onOpenChange, title, trailing, children }: CollapsibleProps) {
   return (
     <BaseCollapsible.Root open={open} onOpenChange={onOpenChange}>

@@ -13,7 +13,7 @@ export interface TopBarAdminProps {
   children?: ReactNode | undefined;
   /** Links of the section, from 1024 px. */
   tabs?: readonly SectionTab[] | undefined;
-  /** At the end: live dot, sound, who is signed in. */
+  /** At the end: live dot, sound, the signed-in person. */
   end?: ReactNode | undefined;
 }
 
@@ -23,7 +23,7 @@ export function TopBarAdmin({ section, onMenu, children, tabs = [], end }: TopBa
     <header className="layer-nav @container sticky top-0 flex min-h-15 items-center gap-2 bg-(--mora-900) pr-3 pl-1.5 text-(--mora-25) desktop:gap-3 desktop:pr-5 desktop:pl-2.5">
       <IconButton icon="list" weight="bold" label="Menú de navegación" onClick={onMenu} />
       <Mark className="max-tablet:hidden" />
-      {/* with large letters on a phone the name of the restaurant or company says more */}
+      {/* with large letters on a phone the restaurant's or company's name is more useful */}
       <p className={cx('type-h3 text-[1.9rem] tablet:mr-2', says && '@max-[26rem]:sr-only')}>{section}</p>
       {children}
       {tabs.length > 0 && <SectionTabs section={section} tabs={tabs} />}
@@ -60,7 +60,7 @@ export interface TopBarConsolidatorProps {
 export function TopBarConsolidator({ subtitle, onRefresh, refreshing = false, onSignOut }: TopBarConsolidatorProps) {
   return (
     <header className="layer-nav sticky top-0 flex min-h-15 items-center bg-(--mora-900) pr-1.5 pl-4 text-(--mora-25)">
-      {/* on a phone, and with large letters, the hours stand below: which they are is never cut off */}
+      {/* on a phone, and with large letters, the hours move below, so that they are never cut off */}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 py-2">
         <h1 className="type-h3 text-[2rem]">Consolidador</h1>
         {subtitle && <p className="text-[1.3rem] text-(--mora-200) leading-4.5 tabular-nums font-medium">{subtitle}</p>}

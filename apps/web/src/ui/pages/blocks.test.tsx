@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Blocks } from './blocks.tsx';
 
-/** Where the list begins, seen from the upper edge of the window. */
+/** Where the list begins, px from the window's upper edge. */
 let top = 0;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ const heights = (list: HTMLElement) =>
     0,
   );
 
-test('of a long list only what is near to what is seen is in the document, and the rest keeps its room', () => {
+test('only blocks near the viewport are in the document, and the others keep their space', () => {
   const { container } = render(show(5000));
   const list = container.firstElementChild as HTMLElement;
   // 800 px of window and 900 below it are 17 blocks of four
@@ -48,11 +48,11 @@ test('of a long list only what is near to what is seen is in the document, and t
   expect(drawn()[0]).toBe(0);
 });
 
-test('what is on its way has its room, and takes it without a jump', () => {
+test('rows still loading have their space, and fill it without a jump', () => {
   const { rerender, container } = render(show(30, 4970));
   const list = container.firstElementChild as HTMLElement;
   expect(drawn()).toEqual(Array.from({ length: 30 }, (_, index) => index));
-  // 17 blocks are near: 8 with something in them, 9 that wait
+  // 17 blocks are near: 8 with items, 9 still loading
   expect(heights(list)).toBe((1250 - 17 + 9) * 100);
   scrollTo(50_000);
   expect(drawn()).toEqual([]);
@@ -61,7 +61,7 @@ test('what is on its way has its room, and takes it without a jump', () => {
   expect(heights(list)).toBe((1250 - 26) * 100);
 });
 
-test('a list that became shorter is drawn to its end, one that became empty is not there, and one that filled again is', () => {
+test('a shortened list draws to its end, an emptied one is gone, and a refilled one shows again', () => {
   const { rerender, container } = render(show(5000));
   scrollTo(124_200);
   rerender(show(10));

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
-/** So far beyond the edge a block is drawn already, in px. */
+/** Blocks this close to the viewport are drawn, px. */
 const margin = 900;
 
 export interface BlocksProps<Item> {
   items: readonly Item[];
   /** Items in one block. */
   size: number;
-  /** So many more are on their way: their room is kept. */
+  /** Number of items still loading: their space is reserved. */
   missing?: number | undefined;
-  /** Of a block until one has been drawn, with the room below it. */
+  /** Height of a block until one was measured, with the gap below it, px. */
   guessedHeight: number;
-  /** What a block draws, with the room below it. */
+  /** Draws a block, with the gap below it. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A long list of which only the blocks near to what is seen are in the document; the rest keeps its place. */
+/** A long list that keeps only blocks near the viewport in the document; the others keep their space. */
 export function Blocks<Item>({ items, size, missing = 0, guessedHeight, children }: BlocksProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
-  /** Of blocks that were drawn once; the others are taken to be like the first of them, for good: nothing may jump. */
+  /** Heights of drawn blocks; the others count as high as the first one, permanently, so that nothing jumps. */
   const heights = useRef(new Map<number, number>());
   const [drawn, setDrawn] = useState({ from: 0, to: 1, above: 0, below: 0, usual: guessedHeight });
   const count = Math.ceil((items.length + missing) / size);
-  /** Blocks of which something is there to draw. */
+  /** Number of blocks with items to draw. */
   const filled = Math.ceil(items.length / size);
 
   const look = () => {
@@ -38,12 +38,12 @@ export function Blocks<Item>({ items, size, missing = 0, guessedHeight, children
     setDrawn((before) => (before.from === next.from && before.to === next.to ? before : { ...next, usual }));
   };
 
-  // Effects, because only the browser knows what is near to what is seen. The newest `look` is the one that looks.
+  // Effects, because only the browser reports the viewport. The latest `look` is called.
   const newest = useRef(look);
   useLayoutEffect(() => {
     newest.current = look;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length is measured again
   useEffect(() => newest.current(), [count, filled]);
   useEffect(() => {
     const moved = ({ target }: Event) => target instanceof Node && target.contains(list.current) && newest.current();
@@ -78,7 +78,7 @@ export function Blocks<Item>({ items, size, missing = 0, guessedHeight, children
   );
 }
 
-/** The blocks near to what is seen of a list that begins at `top` of the window, and the room of those above and below. */
+/** The blocks near the viewport of a list that begins at `top` of the window, and the space of those above and below. */
 function near(count: number, top: number, heightOf: (index: number) => number) {
   const [first, last] = [-top - margin, window.innerHeight - top + margin];
   let [from, to, above, below, end] = [0, 0, 0, 0, 0];

@@ -7,11 +7,11 @@ export interface DayStepperProps {
   date: IsoDate;
   today: IsoDate;
   onChange: (to: IsoDate) => void;
-  /** On a phone it shares its row, and says the day in short. */
+  /** On a phone it shares its row and shortens the day. */
   sharesRow?: boolean;
 }
 
-/** One day after the other; the day in the middle leads back to the current one. */
+/** Moves one day at a time; the day in the middle returns to the current one. */
 export function DayStepper({ date, today, onChange, sharesRow = false }: DayStepperProps) {
   const words = (day: string) => (date === today ? `Hoy, ${day.toLowerCase()}` : day);
   const long = words(formatMediumDate(date));

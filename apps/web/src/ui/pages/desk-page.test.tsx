@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DeskPage } from './desk-page.tsx';
 
-test('a page has its title, which can be given the focus, its text and what can be begun there in its head', () => {
+test("a page's head has its title, which can take the focus, its text and its actions", () => {
   render(
     <DeskPage title="Domis" text="Entran a /domi con su celular." action={<button type="button">Nuevo domi</button>}>
       <p>Jhonatan Cuesta</p>

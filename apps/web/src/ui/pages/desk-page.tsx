@@ -4,14 +4,14 @@ import { cx } from '../cx.ts';
 export interface DeskPageProps {
   title: string;
   text?: string;
-  /** What can be begun here. */
+  /** The page's actions. */
   action?: ReactNode;
   /** For a table of many columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of the platform's desk: its head, and what it is about. */
+/** A page of the platform's desk: its head and content. */
 export function DeskPage({ title, text, action, wide = false, children }: DeskPageProps) {
   return (
     <main

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   text?: ReactNode | undefined;
   /** One button or link out of here. */
   action?: ReactNode | undefined;
-  /** A heading of its own page, or of a part of one. */
+  /** Its heading's level: of the page, or of a part. */
   level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 }
@@ -36,7 +36,7 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** Only when there is nothing to show; with stale data on screen it is an `OfflineBar`. */
+/** Only when there is nothing to show; over stale data use an `OfflineBar`. */
 export function ErrorState({ title, text, action, level = 2, className }: ErrorStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ListState, ReadFailed } from './list-state.tsx';
 
-/** The answers to come, the first first. */
+/** The answers, in order. */
 let answers: (() => Promise<string[]>)[] = [];
 
 function Payments() {
@@ -35,7 +35,7 @@ const open = (...given: typeof answers) => {
 };
 const failed = () => Promise.reject(new Error('Estamos en mantenimiento'));
 
-test('what is on its way is said, and what came leaves nothing of it', async () => {
+test('loading is announced, and disappears once the answer came', async () => {
   const reading = Promise.withResolvers<string[]>();
   open(() => reading.promise);
   expect(screen.getByRole('status', { name: 'Cargando los pagos' }).childElementCount).toBe(2);
@@ -45,7 +45,7 @@ test('what is on its way is said, and what came leaves nothing of it', async () 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('what could not be read says why and is asked for again', async () => {
+test('a failed read shows why and offers a retry', async () => {
   open(failed, () => Promise.resolve(['uno']));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('No pudimos cargar los pagos.');
@@ -56,7 +56,7 @@ test('what could not be read says why and is asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is made of several reads says why the first failed, and reads all of them again when it is asked to', async () => {
+test('a screen of several reads shows the first failure, and a retry reads all again', async () => {
   const orders = { error: new Error('Revisa tu conexión y vuelve a intentar.'), refetch: vi.fn() };
   const day = { error: null, refetch: vi.fn() };
   render(<ReadFailed title="No pudimos cargar las rutas" reads={[day, orders]} />);
@@ -66,7 +66,7 @@ test('what is made of several reads says why the first failed, and reads all of 
   expect(day.refetch).toHaveBeenCalledOnce();
 });
 
-test('what was read stays when it cannot be read anew', async () => {
+test('data stays when reading it again fails', async () => {
   open(() => Promise.resolve(['uno']), failed);
   await screen.findByText('uno');
   await userEvent.click(screen.getByRole('button', { name: 'Leer de nuevo' }));

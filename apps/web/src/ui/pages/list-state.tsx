@@ -9,19 +9,19 @@ interface Read {
 }
 
 export interface ListStateProps {
-  /** 'los pagos': what is read, in the words of 'Cargando …' and 'No pudimos cargar ….' */
+  /** 'los pagos': the data's name in 'Cargando …' and 'No pudimos cargar ….' */
   what: string;
   query: Read & { readonly data: unknown };
-  /** So many rows are drawn while it is on its way. */
+  /** Number of rows drawn while it loads. */
   rows?: number;
-  /** Drawn instead of rows, by what looks like something else. */
+  /** A skeleton drawn instead of rows. */
   children?: ReactNode;
-  /** When 'No pudimos cargar' is not what happened: 'No pudimos abrir esta orden.' */
+  /** Replaces 'No pudimos cargar': 'No pudimos abrir esta orden.' */
   title?: string;
   level?: 1 | 2 | 3;
 }
 
-/** What stands where something is to be read: its shape while it is on its way, a way to try again when it did not come. */
+/** Shows a skeleton while data loads and a retry when it failed. */
 export function ListState({ what, query, rows = 2, children, title, level }: ListStateProps) {
   if (query.data !== undefined) return null;
   if (query.error === null) {
@@ -37,12 +37,12 @@ export function ListState({ what, query, rows = 2, children, title, level }: Lis
 export interface ReadFailedProps {
   /** "No pudimos cargar las rutas." */
   title: string;
-  /** What is shown is made of them; the first that failed says why. */
+  /** The reads behind the content; the first failure is shown. */
   reads: readonly Read[];
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Instead of what could not be read: why, and all of it once more. */
+/** Replaces content that failed to load: why, and a retry of all reads. */
 export function ReadFailed({ title, reads, level }: ReadFailedProps) {
   return (
     <ErrorState

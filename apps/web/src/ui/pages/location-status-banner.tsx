@@ -4,12 +4,12 @@ import { statusIcons } from '../lunch/status-chip.tsx';
 
 export interface LocationStatusBannerProps {
   place: string;
-  /** Remaining time, or the day: "Faltan 12 min", "Miércoles 26 de noviembre". */
+  /** Time left, or the day: "Faltan 12 min", "Miércoles 26 de noviembre". */
   when: string;
   status?: OrderStatus | undefined;
 }
 
-/** Where, and how long still, in the colour of the status. */
+/** The place and the time left, in the colour of the status. */
 export function LocationStatusBanner({ place, when, status = 'scheduled' }: LocationStatusBannerProps) {
   return (
     <p

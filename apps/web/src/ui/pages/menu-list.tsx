@@ -7,10 +7,10 @@ export interface MenuRowProps {
   icon: IconName;
   label: string;
   note?: string | undefined;
-  /** A link for places, `<button type="button" onClick>` for actions. */
+  /** A link to a page, or `<button type="button" onClick>` for an action. */
   render: ReactElement;
   active?: boolean | undefined;
-  /** Under a group's title. */
+  /** Indented under a group's title. */
   nested?: boolean | undefined;
   trailing?: ReactNode | undefined;
 }
@@ -42,7 +42,7 @@ export interface AdminNavItem {
   label: string;
   icon: IconName;
   active: boolean;
-  /** A place; without it the item is a group that opens. */
+  /** A link; without it the item is a group that opens. */
   render?: ReactElement | undefined;
   children?: readonly { label: string; icon: IconName; active: boolean; render: ReactElement }[] | undefined;
 }
@@ -55,7 +55,7 @@ export interface AdminNavProps {
   onToggle: (id: string) => void;
 }
 
-/** What is inside the drawer titled 'Menú de navegación'. */
+/** The content of the drawer titled 'Menú de navegación'. */
 export function AdminNav({ label, items, open, onToggle }: AdminNavProps) {
   return (
     <nav aria-label={label}>

@@ -5,11 +5,11 @@ import { IconButton } from '../icon-button.tsx';
 import { Rendered } from './rendered.tsx';
 
 export interface OfflineBarProps {
-  /** `12:04 p. m.`, when what is shown was seen: it ends the sentence too. */
+  /** `12:04 p. m.`, when the shown data was read; it ends the sentence. */
   seenAt?: string | undefined;
 }
 
-/** A quiet line over data that is no longer fresh. */
+/** A plain line above data that is no longer fresh. */
 export function OfflineBar({ seenAt }: OfflineBarProps) {
   return (
     <p
@@ -59,7 +59,7 @@ export function NoticeBar({ tone = 'info', children, render, onDismiss, classNam
   );
 }
 
-/** Why something could not be done, under a choice or in a dialog: the icon says error where the colour cannot. */
+/** An error under a choice or in a dialog: the icon marks it without colour. */
 export function ErrorLine({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <p role="alert" className={cx('type-body-s flex items-start gap-1.5 text-danger-text', className)}>

@@ -7,7 +7,7 @@ export interface PageArrowsProps {
   onPage: (page: number) => void;
 }
 
-/** '1 a 100 de 214', and the pages beside it. */
+/** '1 a 100 de 214', and arrows to the neighbouring pages. */
 export function PageArrows({ page, perPage, total, onPage }: PageArrowsProps) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);

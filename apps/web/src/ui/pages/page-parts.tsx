@@ -22,12 +22,12 @@ export function SectionHeader({ title, action, id, className }: SectionHeaderPro
 
 export interface FootBarProps {
   children: ReactNode;
-  /** Over the bottom navigation instead of over the edge. */
+  /** Above the bottom navigation instead of at the edge. */
   aboveNav?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The bar with a page's one main button. It floats on a phone; give the page room under it. */
+/** The bar with a page's one main button. It floats on a phone; reserve space under it. */
 export function FootBar({ children, aboveNav = false, className }: FootBarProps) {
   return (
     <div
@@ -57,6 +57,6 @@ export function Card({ children, className, label }: { children: ReactNode; clas
   );
 }
 
-/** The small guayaba words that act: Editar, Cambiar, Ver detalle. 44 px to the finger. */
+/** The small guayaba text buttons: Editar, Cambiar, Ver detalle. Their tap area is 44 px high. */
 export const textActionClass =
   'relative inline-flex items-center font-[680] text-[1.4rem] text-primary-text leading-6 underline-offset-4 hover:underline after:absolute after:-inset-2.5';

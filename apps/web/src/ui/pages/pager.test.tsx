@@ -11,7 +11,7 @@ const open = (change: Partial<PagerProps>) => {
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
 const words = () => screen.getByRole('status').textContent;
 
-test('the pages of a list are walked, and end at both ends', async () => {
+test('the arrows walk the pages and stop at both ends', async () => {
   const onPage = open({ page: 2 });
   expect(words()).toBe('Página 2 de 3, 214 órdenes');
   await userEvent.click(button('Anteriores') as HTMLElement);
@@ -29,24 +29,24 @@ test('after the last page there is none', () => {
   expect([button('Anteriores')?.disabled, button('Siguientes')?.disabled]).toEqual([false, true]);
 });
 
-test('what stands on one page has nothing to press, and one is counted as one', () => {
+test('a single page has no arrows, and one row is counted in the singular', () => {
   open({ total: 1 });
   expect(words()).toBe('Página 1 de 1, 1 orden');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('of nothing there is no page', () => {
+test('an empty list has no pager', () => {
   open({ total: 0 });
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('from a page that is no more the way back leads to the last one', async () => {
+test('from a page that no longer exists the way back leads to the last one', async () => {
   const onPage = open({ page: 9 });
   await userEvent.click(button('Anteriores') as HTMLElement);
   expect(onPage).toHaveBeenCalledWith(3);
 });
 
-test('a list that is counted no further says so', () => {
+test('a list above the counting limit shows that it has more', () => {
   open({ total: 10_001 });
   expect(words()).toBe('Página 1 de 101, 10.000 o más órdenes');
 });

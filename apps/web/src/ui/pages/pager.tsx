@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx';
 
-/** The platform's lists count no further than this. */
+/** The platform's lists count up to this number of rows. */
 const mostCounted = 10_000;
 
 export interface PagerProps {
@@ -8,12 +8,12 @@ export interface PagerProps {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  /** What there are so many of: one, and several. */
+  /** The noun of the rows, singular and plural. */
   nouns: readonly [one: string, several: string];
   label?: string;
 }
 
-/** 'Página 2 de 5, 431 órdenes' and the way to the others; nothing to press where all stand on one page, nothing of none. */
+/** 'Página 2 de 5, 431 órdenes' and the arrows; no arrows for a single page, empty for no rows. */
 export function Pager({ page, perPage, total, onPage, nouns, label = 'Páginas' }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.ceil(total / perPage);
@@ -27,7 +27,7 @@ export function Pager({ page, perPage, total, onPage, nouns, label = 'Páginas' 
   if (page === 1 && pages === 1) return words;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
-      {/* An old address may ask for a page that is no more: the way back from there leads to the last one. */}
+      {/* An old address may name a page that no longer exists: its way back leads to the last one. */}
       <Button look="quiet" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         Anteriores
       </Button>

@@ -1,4 +1,4 @@
-/** A two-pixel maracuyá line while a route loads. It waits 150 ms: a fast change shows nothing. */
+/** A two-pixel maracuyá line while a route loads. It waits 150 ms, so that fast changes show none. */
 export function RouteProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (

@@ -17,7 +17,7 @@ const looks = {
   repeated: { icon: 'info', colours: 'bg-inverse text-on-inverse' },
 } as const;
 
-/** What the last scan says: where this bag goes. */
+/** The result of the last scan: where this bag goes. */
 export function ScanBanner({ result, title, note, action }: ScanBannerProps) {
   return (
     <div

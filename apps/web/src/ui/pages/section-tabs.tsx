@@ -6,7 +6,7 @@ import { listTabsOutside } from './fitting-tabs.ts';
 import { Rendered } from './rendered.tsx';
 import type { SectionTab } from './tab-menu.tsx';
 
-/** The pages of a section in one row of the bar; those for which it has no room stand in its menu 'Más'. */
+/** The pages of a section in one row of the bar; those that do not fit are in its menu 'Más'. */
 export function SectionTabs({ section, tabs }: { section: string; tabs: readonly SectionTab[] }) {
   const { row, outside } = useOutside();
   const isOutside = (_: SectionTab, place: number) => outside.includes(place);
@@ -20,7 +20,7 @@ export function SectionTabs({ section, tabs }: { section: string; tabs: readonly
           aria-current={tab.active ? 'page' : undefined}
           className={cx(
             'type-item flex shrink-0 items-center gap-2 whitespace-nowrap px-3 ultra:px-4',
-            // out of sight and of reach, and still as wide as it would be
+            // hidden and not focusable, but still measured at full width
             outside.includes(place) ? 'invisible absolute' : 'relative',
             tab.active
               ? 'text-white after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t after:bg-accent'
@@ -38,11 +38,11 @@ export function SectionTabs({ section, tabs }: { section: string; tabs: readonly
 
 const none: readonly number[] = [];
 
-/** Which tabs the row has no room for, by their places. */
+/** The indexes of tabs that do not fit in the row. */
 function useOutside() {
   const row = useRef<HTMLElement>(null);
   const [outside, setOutside] = useState(none);
-  // an effect after every drawing: only what is drawn can be measured, and before the paint so that nothing jumps
+  // a layout effect after every render: only drawn tabs can be measured, and measuring before the paint avoids jumps
   useLayoutEffect(() => {
     const { current } = row;
     if (current === null) return;
@@ -61,7 +61,7 @@ function useOutside() {
     };
     measure();
     const watcher = new ResizeObserver(measure);
-    // tabs too: their letters may come after they are drawn
+    // tabs too: their font may load after they are drawn
     for (const box of [current, ...current.children]) watcher.observe(box);
     return () => watcher.disconnect();
   });

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { DishPlate, emptyPlate } from '../lunch/dish-plate.tsx';
 
-/** A grey shape the size of what is coming. */
+/** A grey shape the size of the coming content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('pulse block rounded bg-sunken', className)} />;
 }
@@ -17,7 +17,7 @@ export function SkeletonText({ lines = 2, className }: { lines?: number; classNa
   );
 }
 
-/** A dish not there yet is an empty plate at 60%. */
+/** A dish that is still loading: an empty plate at 60%. */
 export function SkeletonPlate({ className }: { className?: string }) {
   return (
     <span aria-hidden className={cx('block opacity-60', className)}>

@@ -16,11 +16,11 @@ export interface TabMenuProps {
   /** "Más páginas de Admin". */
   label: string;
   tabs: readonly SectionTab[];
-  /** Open as soon as it is there. */
+  /** Opens on mount. */
   defaultOpen?: boolean | undefined;
 }
 
-/** The pages of a section that its row of tabs has no room for. */
+/** The pages of a section that do not fit in its row of tabs. */
 export function TabMenu({ label, tabs, defaultOpen = false }: TabMenuProps) {
   return (
     <Menu.Root defaultOpen={defaultOpen}>

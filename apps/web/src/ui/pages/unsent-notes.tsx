@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** What was done without a connection. It is sent by itself. */
+/** Acts done without a connection. They are sent automatically. */
 export function WaitingNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -15,12 +15,12 @@ export function WaitingNote({ count }: { count: number }) {
 }
 
 export interface RefusedNoteProps {
-  /** What was done, and why the server would not have it. */
+  /** An act and why the server refused it. */
   entries: readonly { id: string; what: ReactNode; why: string | undefined }[];
   onRead: () => void;
 }
 
-/** What the server would not have of what was done without a connection: shown until it is read. */
+/** Acts without a connection that the server refused: shown until read. */
 export function RefusedNote({ entries, onRead }: RefusedNoteProps) {
   if (entries.length === 0) return null;
   return (
