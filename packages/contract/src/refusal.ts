@@ -1,8 +1,8 @@
 import type { RefusalCode as RuleRefusalCode } from '@sazon/domain/refusal';
 
 /**
- * Every way the product says no: its stable code, the HTTP status it travels with and the words the person reads.
- * Source: docs/domain.md section 8, specification section 8.
+ * Every refusal of the product: its stable code, its HTTP status and its Spanish text. Source: docs/domain.md section
+ * 8, specification section 8.
  */
 export const refusals = {
   VALIDATION: [400, 'Revisa los datos: hay algo que no es válido.'],
@@ -80,10 +80,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/**
- * A no as a value, with the codes it may have. `field` names the input it is about; `detail` is data the screen shows
- * beside the words.
- */
+/** A refusal as a value, with its possible codes. `field` names the input; `detail` is data for the screen. */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refusal: Code;
   readonly field?: string;

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * Who may call a route: anyone, a signed-in user, the holder of a refresh token, a consolidator with its own session, or
- * whoever holds a permission in any scope (the action then checks the row's restaurant or enterprise).
+ * Who may call a route: anyone, a signed-in user, the holder of a refresh token, a consolidator with its own session,
+ * or the holder of a permission in any scope (the action then checks the row's restaurant or enterprise).
  */
 export type Gate = 'public' | 'user' | 'refresh' | 'consolidator' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a route takes and answers. The server checks by it; a browser only knows its types. */
+/** The schemas of a route's input and reply. The server validates with them; a browser only knows their types. */
 export type Schemas = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -22,25 +22,27 @@ export type Schemas = {
 declare const schemas: unique symbol;
 
 export type Route = {
-  /** The type of its schemas. There is nothing here when it runs: a page that calls a route does not bring them. */
+  /** The type of its schemas only, so that a page that calls a route does not load them. */
   readonly [schemas]?: Schemas;
   readonly name: string;
   readonly method: Method;
-  /** The path of specification section 7, without the `/api` it is mounted under; `:id` for parameters. */
+  /** The path of specification section 7, without the `/api` prefix; `:id` for parameters. */
   readonly path: `/${string}`;
   readonly may: Gate;
   /**
-   * All refusals that its handler answers, beside those of any route: wrong input, no session or permission, a row that is not
-   * there or not theirs, too many calls. A test that is answered another one fails.
+   * All refusals of its handler, besides those of any route: invalid input, no session or permission, a missing row or
+   * one of others, too many calls. A test with any other refusal fails.
    */
   readonly refusals?: readonly RefusalCode[];
-  /** Whether it goes by an `Idempotency-Key` header: it must have one, or may. One key is for one call of one route. */
+  /** Whether it takes an `Idempotency-Key` header: required or optional. A key is for one call of one route. */
   readonly key?: 'needed' | 'taken';
-  /** What the caller proves again to be the owner for, by the proof of `POST /auth/step-up` in the header `step-up`. */
+  /** The purpose of the step-up that it requires, with the proof of `POST /auth/step-up` in the header `step-up`. */
   readonly stepUp?: StepUpPurpose;
-  /** 'strict': few calls a minute from one address (sign-in, codes). 'provider': many, of news that would else be lost. */
+  /**
+   * 'strict': few calls a minute from one address (sign-in, codes). 'provider': many, for events that must not be lost.
+   */
   readonly rate?: 'strict' | 'provider';
-  /** Not in the public description: development and provider doors. */
+  /** Left out of the public description: routes for development and providers. */
   readonly hidden?: true;
 };
 
@@ -62,8 +64,8 @@ export type RouteInput<R extends Route> = {
   [K in Extract<keyof SchemasOf<R>, Parts>]: In<SchemasOf<R>, K>;
 };
 
-/** What a handler gets, parsed. */
+/** What a handler receives, parsed. */
 export type RouteParsed<R extends Route> = { [K in Parts]: Out<SchemasOf<R>, K> };
 
-/** What a client gets. */
+/** What a client receives. */
 export type RouteReply<R extends Route> = z.output<SchemasOf<R>['reply']>;

@@ -2,10 +2,10 @@ import { isPasswordLongEnough } from '@sazon/domain/auth/password';
 import { isPersonName } from '@sazon/domain/people/person-name';
 import { z } from 'zod';
 
-/** Building blocks of every schema: ids, dates, money, pages. */
+/** The building blocks of every schema: ids, dates, money, pages. */
 export const id = z.uuid('El identificador no es válido.');
 const wrongDate = 'La fecha no es válida (AAAA-MM-DD).';
-/** A real date that the product can reckon with: of a birth, a lunch or a bill. */
+/** A valid calendar date: of a birth, a lunch or a bill. */
 export const isoDate = z.iso.date(wrongDate).refine((date) => date >= '1900-01-01' && date < '2200-01-01', wrongDate);
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida (HH:MM).');
 /** Whole pesos, never negative. */
@@ -25,7 +25,7 @@ export const email = z
   .pipe(z.email('El correo no es válido.'));
 export const otp = z.string('Escribe el código.').regex(/^\d{6}$/, 'El código tiene 6 dígitos.');
 
-/** A second factor as it is typed: six digits of the authenticator, or a recovery code of two times five characters. */
+/** A second factor as typed: six digits of the authenticator, or a recovery code of two times five characters. */
 export const factorCode = z
   .string('Escribe el código.')
   .trim()
@@ -33,7 +33,7 @@ export const factorCode = z
 export const shortText = (label: string, max = 80) =>
   printable(z.string(`Escribe ${label}.`).trim().min(1, `Escribe ${label}.`), max).refine(isSeen, `Escribe ${label}.`);
 
-/** A line of text that may be left empty, and goes on paper. */
+/** A line of printable text, possibly empty. */
 export const optionalText = (max: number) =>
   printable(z.string('Escribe el texto.').trim(), max).refine(
     (text) => text === '' || isSeen(text),
@@ -43,23 +43,23 @@ export const optionalText = (max: number) =>
 const printable = (text: z.ZodString, max: number) =>
   text
     .max(max, `Máximo ${max} caracteres.`)
-    // PostgreSQL cannot store NUL, and no name holds controls
+    // PostgreSQL cannot store NUL, and no name contains control characters
     .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
-    // half a character is no text, and JSON in the database refuses it
+    // a lone surrogate is not text, and JSON in the database refuses it
     .refine((one) => one.isWellFormed(), 'Hay caracteres que no se admiten.')
     .refine((one) => !/\p{Cf}/u.test(withoutEmojiJoiners(one)), 'Hay caracteres que no se ven y no se admiten.');
 
 const isSeen = (text: string) => /[^\s\p{M}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
 
-/** Invisible marks turn a label round or hide it; the joiner inside one emoji is part of a picture. */
+/** Invisible characters reverse or hide text on a label; the joiner inside one emoji is allowed. */
 const withoutEmojiJoiners = (text: string) =>
   text.replace(/(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu, '');
 
-/** What a person is called: no emoji, no link, nothing hidden. */
+/** A person's name: no emoji, no link, no invisible characters. */
 export const personName = (label: string, max = 80) =>
   shortText(label, max).refine(isPersonName, `Escribe ${label} con letras, sin símbolos ni enlaces.`);
 
-/** Arrays in an address are joined by commas; an empty one is no filter. */
+/** Arrays in an address are separated by commas; an empty one is no filter. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
@@ -67,7 +67,7 @@ export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(100));
 
-/** 'true' and 'false' as they stand in an address. */
+/** 'true' and 'false' in an address. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const pageQuery = {
@@ -78,16 +78,16 @@ export const pageQuery = {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), page: z.int(), perPage: z.int(), total: z.int() });
 
-/** A moment in the life of the database: what was read with it misses nothing that is read since it. */
+/** A cursor of the database: reads since then include every change since it. */
 export const cursor = z.string().regex(/^\d{1,20}$/);
 
-/** When something truly happened that was done without network (epoch ms), as its device says: the last word by it counts. */
+/** When an offline act really happened (epoch ms), by its device; the latest act counts. */
 export const happenedAt = z.int().optional();
 
-/** A reply that only says it was done. */
+/** A reply without data. */
 export const done = z.object({ ok: z.literal(true) });
 
-/** A new password. One that is typed to sign in is not measured. */
+/** A new password. One typed to sign in is not checked for its length. */
 export const password = z
   .string('Escribe tu contraseña.')
   .max(200, 'Máximo 200 caracteres.')

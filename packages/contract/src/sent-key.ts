@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Route } from './route.ts';
 
-/** What a client gives one sending, so that it is done once however often it is sent: a UUID, or a word as long as one. */
+/** A client's key for one action, so that retries have no further effect: a UUID, or a string of its length. */
 const idempotencyKey = z.string().regex(/^[\w-]{8,80}$/, 'La clave de este envío no es válida.');
 
 /**
- * The key of a sending, and the call it was for: the route, what its address names and what was sent. A key is for one
- * call: with another body it is refused, not answered with what the first one did.
+ * An idempotency key with the call it belongs to: the route, its parameters and its body. With another body it is
+ * refused.
  */
 export type SentKey = { readonly value: string; readonly call: string };
 
 export const refuseKey = (message: string): Refusal<'VALIDATION'> =>
   refuse('VALIDATION', { field: 'Idempotency-Key', message });
 
-/** The key in the header of a call, with a hash of its body; undefined: there is none and need not be, or its route takes none. */
+/**
+ * The key in the header of a call, with a hash of its body; undefined: missing and not required, or its route takes
+ * none.
+ */
 export function parseSentKey(
   route: Route,
   header: unknown,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** What waits for somebody to look at it, the newest first. */
+/** The open alarms, newest first. */
 export const listAlarms = defineRoute<typeof schemas.listAlarms>()({
   name: 'admin.alarms.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const listAlarms = defineRoute<typeof schemas.listAlarms>()({
   may: 'admin_bills_view',
 });
 
-/** Somebody looked at it and dealt with it. */
+/** Marks an alarm as handled. */
 export const resolveAlarm = defineRoute<typeof schemas.resolveAlarm>()({
   name: 'admin.alarms.resolve',
   method: 'POST',

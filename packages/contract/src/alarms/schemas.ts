@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { done, id, instant, pageOf, pageQuery } from '../scalars.ts';
 
 /**
- * Something of the platform that somebody has to look at. 'payment': money came that does not match its payment; 'money':
- * two places that keep money tell different sums; 'counters': places or dishes were counted wrong, and mended; 'limit': a
- * limit was reached as often as an attack reaches it; 'job': work that failed for good.
+ * An alarm for the platform. 'payment': money arrived that does not match its payment; 'money': two stores of money
+ * differ; 'counters': places or stock were counted wrong and corrected; 'limit': a limit was reached as often as in an
+ * attack; 'job': a job failed for good.
  */
 const alarm = z.object({
   id: z.int(),
   kind: z.enum(['payment', 'money', 'counters', 'limit', 'job']),
   text: z.string(),
-  /** What differs, a line each; the first ones. */
+  /** The first differences, one per line. */
   details: z.array(z.string()),
   at: instant,
-  /** The payment it is about. */
+  /** The payment it concerns. */
   intentId: id.nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './own-sessions-schemas.ts';
 
-/** Where the caller is signed in. */
+/** The caller's open sessions. */
 export const listSessions = defineRoute<typeof schemas.listSessions>()({
   name: 'users.listSessions',
   method: 'GET',
@@ -19,7 +19,7 @@ export const endOneSession = defineRoute<typeof schemas.endOneSession>()({
   stepUp: 'sessions',
 });
 
-/** Ends all of the caller's sessions but the one that asks. */
+/** Ends all of the caller's sessions but the current one. */
 export const endOtherSessions = defineRoute<typeof schemas.endOtherSessions>()({
   name: 'users.endOtherSessions',
   method: 'DELETE',

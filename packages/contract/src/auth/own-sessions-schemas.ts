@@ -6,9 +6,9 @@ const livingSession = z.object({
   /** 'Chrome en Android'. */
   device: z.string(),
   startedAt: instant,
-  /** When it was refreshed last: who uses the app does so within half an hour. */
+  /** The last refresh, at most half an hour before the last use. */
   seenAt: instant,
-  /** The one that asks. */
+  /** True: the current session. */
   isThis: z.boolean(),
 });
 

@@ -13,8 +13,8 @@ export const loginEmail = defineRoute<typeof schemas.loginEmail>()({
 });
 
 /**
- * Signs in. A phone without an account answers ACCOUNT_MISSING, with the proof in `detail.registrationToken` that the
- * registration sends along: the same code begins it.
+ * Signs in. A phone without an account is refused with ACCOUNT_MISSING and, in `detail.registrationToken`, the proof
+ * with which the registration continues.
  */
 export const loginOtp = defineRoute<typeof schemas.loginOtp>()({
   name: 'auth.loginOtp',
@@ -25,7 +25,10 @@ export const loginOtp = defineRoute<typeof schemas.loginOtp>()({
   rate: 'strict',
 });
 
-/** Sends the code by SMS, always: it signs in, or begins a registration. Never says whether the phone has an account. */
+/**
+ * Sends the code by SMS in any case: it signs in, or starts a registration. Never reveals whether the phone has an
+ * account.
+ */
 export const validateUserAndGetOtp = defineRoute<typeof schemas.validateUserAndGetOtp>()({
   name: 'auth.validateUserAndGetOtp',
   method: 'POST',
@@ -35,7 +38,7 @@ export const validateUserAndGetOtp = defineRoute<typeof schemas.validateUserAndG
   rate: 'strict',
 });
 
-/** A code by e-mail too, for who does not get the SMS; both are good. */
+/** Sends the code by e-mail too, for people who do not receive the SMS; both are valid. */
 export const resendOtpEmail = defineRoute<typeof schemas.resendOtpEmail>()({
   name: 'auth.resendOtpEmail',
   method: 'POST',
@@ -45,7 +48,9 @@ export const resendOtpEmail = defineRoute<typeof schemas.resendOtpEmail>()({
   rate: 'strict',
 });
 
-/** The same as `validateUserAndGetOtp`, in words and answer, so that it does not tell who has an account. */
+/**
+ * The same as `validateUserAndGetOtp`, with the same answer, so that it does not reveal whether there is an account.
+ */
 export const sendRegisterOtp = defineRoute<typeof schemas.sendRegisterOtp>()({
   name: 'auth.sendRegisterOtp',
   method: 'POST',
@@ -56,8 +61,8 @@ export const sendRegisterOtp = defineRoute<typeof schemas.sendRegisterOtp>()({
 });
 
 /**
- * Confirms the phone; answers a short-lived proof that the registration sends along. Only who holds the code learns that
- * the phone has an account, and signs in with the same code.
+ * Confirms the phone; returns a short-lived proof for the registration. Only the holder of the code learns that the
+ * phone has an account, and signs in with the same code.
  */
 export const validateRegisterOtp = defineRoute<typeof schemas.validateRegisterOtp>()({
   name: 'auth.validateRegisterOtp',
@@ -112,7 +117,10 @@ export const changePassword = defineRoute<typeof schemas.changePassword>()({
   rate: 'strict',
 });
 
-/** Sends the code that verifies the e-mail of the signed-in account: the one that waits, or the one nobody confirmed. */
+/**
+ * Sends the code that verifies the e-mail of the signed-in account: the new one that waits, or the current one if
+ * unconfirmed.
+ */
 export const sendVerification = defineRoute<typeof schemas.sendVerification>()({
   name: 'auth.sendVerification',
   method: 'POST',

@@ -4,23 +4,23 @@ import { cellPhone, done, email, id, otp, password, personName, phoneCountryCode
 import { identificationType, user } from '../users/schemas.ts';
 
 /**
- * What sign-in and refresh answer. Sign-in of who has a second factor is refused with `SECOND_FACTOR_NEEDED` and, in its
- * detail, the `proof` for `POST /auth/login/second-factor`: there is no session before it.
+ * The reply of sign-in and refresh. The sign-in of a person with a second factor is refused with `SECOND_FACTOR_NEEDED`
+ * and, in its detail, the `proof` for `POST /auth/login/second-factor`: no session exists before it.
  */
 export const signedIn = z.object({ user, accessToken: z.string(), refreshToken: z.string() });
 
 export type SignedIn = z.infer<typeof signedIn>;
 
 /**
- * What whoever asks for a code names the asking, at random: only with it the code is used up, worn out by wrong tries or
- * replaced by another. Without it the code belongs to the address that asked.
+ * A random challenge of the requester: only with it can the code be used up, exhausted by wrong tries, or replaced.
+ * Without it the code belongs to the requesting address.
  */
 const challengeId = z.uuid('Pide otro código.').optional();
 
-/** Who asks for a code: the phone, the challenge, and the browser. */
+/** The request for a code: the phone, the challenge, and the browser. */
 const askingByPhone = { phoneNumber: cellPhone, challengeId, ...byDevice };
 
-/** A code is on its way; when another can be asked for (epoch ms). The same whether or not the account exists. */
+/** When another code may be requested (epoch ms). The same whether or not the account exists. */
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
 
 const typedPassword = z.string('Escribe tu contraseña.').min(1, 'Escribe tu contraseña.').max(200);
@@ -69,7 +69,7 @@ export const register = {
     identificationType: identificationType.optional(),
     identification: shortText('tu documento', 20).optional(),
     locationId: id.optional(),
-    /** Of the friend who invited, and the device it is done on (`referrals.ts`). */
+    /** The inviting friend's code, and the device (`referrals.ts`). */
     referralCode: referralCode.optional(),
     ...byDevice,
   }),

@@ -3,7 +3,7 @@ import type * as schemas from './second-factor-schemas.ts';
 
 const wrongCode = ['CODE_WRONG', 'CODE_TOO_MANY_TRIES'] as const;
 
-/** The second step of signing in, with the proof that the first one answered. */
+/** The second step of sign-in, with the proof from the first one. */
 export const loginSecondFactor = defineRoute<typeof schemas.loginSecondFactor>()({
   name: 'auth.loginSecondFactor',
   method: 'POST',
@@ -13,7 +13,7 @@ export const loginSecondFactor = defineRoute<typeof schemas.loginSecondFactor>()
   rate: 'strict',
 });
 
-/** Begins to turn the second factor on: the secret for an authenticator app. It counts once a code of it was typed. */
+/** Starts to turn the second factor on: returns the secret for an authenticator app. It is on after its first code. */
 export const beginSecondFactor = defineRoute<typeof schemas.beginSecondFactor>()({
   name: 'users.beginSecondFactor',
   method: 'POST',
@@ -24,7 +24,7 @@ export const beginSecondFactor = defineRoute<typeof schemas.beginSecondFactor>()
   rate: 'strict',
 });
 
-/** Turns it on by its first code, and ends the other sessions. The recovery codes are told this one time. */
+/** Turns it on by its first code, and ends the other sessions. The recovery codes are returned only once. */
 export const confirmSecondFactor = defineRoute<typeof schemas.confirmSecondFactor>()({
   name: 'users.confirmSecondFactor',
   method: 'PUT',
@@ -46,7 +46,7 @@ export const removeSecondFactor = defineRoute<typeof schemas.removeSecondFactor>
   rate: 'strict',
 });
 
-/** New recovery codes; the old ones are void. */
+/** Creates new recovery codes; the old ones are void. */
 export const renewRecoveryCodes = defineRoute<typeof schemas.renewRecoveryCodes>()({
   name: 'users.renewRecoveryCodes',
   method: 'POST',
@@ -57,7 +57,7 @@ export const renewRecoveryCodes = defineRoute<typeof schemas.renewRecoveryCodes>
   rate: 'strict',
 });
 
-/** Takes the second factor from somebody who lost it, ends their sessions and tells them. Nobody does it for themselves. */
+/** Removes the lost second factor of another person, ends their sessions and notifies them. Refused for oneself. */
 export const resetSecondFactor = defineRoute<typeof schemas.resetSecondFactor>()({
   name: 'users.resetSecondFactor',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './security-schemas.ts';
 
-/** What happened at the doors, the newest first: of a kind, of one person, or of whom a name, a phone or an e-mail holds. */
+/** Security events, newest first: by kind, by person, or by a name, phone or e-mail. */
 export const listSecurityEvents = defineRoute<typeof schemas.listSecurityEvents>()({
   name: 'security.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const listSecurityEvents = defineRoute<typeof schemas.listSecurityEvents>
   may: 'admin_users_view',
 });
 
-/** Whom the events name, to reach them and to see whether they have a second factor. */
+/** The people of the events, with their contact and whether they have a second factor. */
 export const securityPerson = defineRoute<typeof schemas.securityPerson>()({
   name: 'security.person',
   method: 'GET',

@@ -9,17 +9,17 @@ const securityEvent = z.object({
   happenedAt: instant,
   event: z.enum(SECURITY_EVENT_NAMES),
   outcome: z.enum(['done', 'refused']),
-  /** Why not: a refusal's code. */
+  /** The code of the refusal. */
   code: z.string().nullable(),
-  /** Who did it; null: nobody who was recognised. */
+  /** The person who acted; null: unknown. */
   who: named,
-  /** The account it was done to, when that is another. */
+  /** The account affected, if it is another. */
   about: named,
-  /** The call: the name of its route, or its method and address. */
+  /** The name of the route, or the method and address. */
   route: z.string().nullable(),
-  /** The same signs are the same address; the address itself is not kept. */
+  /** A hash of the address: equal hashes mean the same address, which is not stored. */
   origin: z.string().nullable(),
-  /** Equal ones of a second are one, with their number. */
+  /** Equal events within a second are one, with their number. */
   times: z.int(),
 });
 
@@ -44,7 +44,7 @@ export const securityPerson = {
     email: z.string().nullable(),
     active: z.boolean(),
     hasSecondFactor: z.boolean(),
-    /** Sessions that were not ended. */
+    /** The number of open sessions. */
     openSessions: z.int(),
   }),
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './step-up-schemas.ts';
 
-/** Sends a code to the phone that the account has, for who proves by it that they are its owner. */
+/** Sends a code to the account's phone, for a step-up. */
 export const sendStepUpCode = defineRoute<typeof schemas.sendStepUpCode>()({
   name: 'auth.sendStepUpCode',
   method: 'POST',
@@ -12,9 +12,9 @@ export const sendStepUpCode = defineRoute<typeof schemas.sendStepUpCode>()({
 });
 
 /**
- * Proves again that the caller is the account's owner, by its password or the code sent to its phone, and whoever has
- * a second factor by that. The proof goes with
- * the calls that ask for it (`STEP_UP_REQUIRED`), in the header `step-up`: for one purpose, in this session, for minutes.
+ * Authenticates the caller again, by the password or a code to the phone; with a second factor, only by that. Calls
+ * that require it (`STEP_UP_REQUIRED`) take the proof in the header `step-up`: for one purpose, in this session, for
+ * some minutes.
  */
 export const stepUp = defineRoute<typeof schemas.stepUp>()({
   name: 'auth.stepUp',
@@ -25,7 +25,7 @@ export const stepUp = defineRoute<typeof schemas.stepUp>()({
   rate: 'strict',
 });
 
-/** Takes back what changed since the message that this link came in, within 72 hours, and ends every session. */
+/** Undoes every change since the message with this link, within 72 hours, and ends every session. */
 export const undoChange = defineRoute<typeof schemas.undoChange>()({
   name: 'auth.undoChange',
   method: 'POST',

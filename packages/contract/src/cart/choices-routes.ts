@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './choices-schemas.ts';
 
 /**
- * What the caller chose in this dish and in their latest lunches, latest first: what its required choices begin with. A
- * dish that nobody knows has no past.
+ * The caller's choices in this dish and in their latest lunches, latest first, as defaults of the required choices.
+ * Empty for an unknown dish.
  */
 export const lastChoices = defineRoute<typeof schemas.lastChoices>()({
   name: 'cart.choices',

@@ -7,7 +7,7 @@ export const lastChoices = {
     data: z.array(
       z.object({
         scheduleDate: isoDate,
-        /** It was this dish. */
+        /** True: of this very dish. */
         sameDish: z.boolean(),
         items: z.array(z.object({ groupId: id, title: z.string(), id, name: z.string(), quantity: z.int() })),
       }),

@@ -19,7 +19,7 @@ const addRefusals = [
   'CART_FULL',
 ] as const;
 
-/** Adds a dish; the same dish with the same additions for the same date and slot grows its line. */
+/** Adds a dish; the same dish with the same additions for the same date and slot increases its line. */
 export const addToCart = defineRoute<typeof schemas.addToCart>()({
   name: 'cart.add',
   method: 'POST',
@@ -29,7 +29,7 @@ export const addToCart = defineRoute<typeof schemas.addToCart>()({
   refusals: addRefusals,
 });
 
-/** Changes a line: quantity, slot, date, additions, note, or accepting today's price. */
+/** Changes a line: quantity, slot, date, additions, note, or the acceptance of today's price. */
 export const updateCart = defineRoute<typeof schemas.updateCart>()({
   name: 'cart.update',
   method: 'PATCH',
@@ -38,7 +38,7 @@ export const updateCart = defineRoute<typeof schemas.updateCart>()({
   refusals: [...addRefusals, 'NOT_FOUND'],
 });
 
-/** Removes lines; an unknown id is no error, so that a retry is harmless. */
+/** Removes lines; an unknown id is not an error, so that a retry is harmless. */
 export const removeFromCart = defineRoute<typeof schemas.removeFromCart>()({
   name: 'cart.remove',
   method: 'DELETE',
@@ -46,7 +46,7 @@ export const removeFromCart = defineRoute<typeof schemas.removeFromCart>()({
   may: 'user',
 });
 
-/** Brings a visitor's temporary cart into the account after sign-in; what cannot be added is answered with its reason. */
+/** Adds a visitor's temporary cart to the account after sign-in; what cannot be added is returned with its reason. */
 export const mergeCart = defineRoute<typeof schemas.mergeCart>()({
   name: 'cart.merge',
   method: 'POST',
@@ -55,8 +55,8 @@ export const mergeCart = defineRoute<typeof schemas.mergeCart>()({
 });
 
 /**
- * Puts the caller's usual lunch for a date in the cart ('¿Lo de siempre?'): of what they order most, the first dish that
- * can be had at their place. A date that has something in the cart, or is ordered, stays as it is.
+ * Adds the caller's usual lunch for a date to the cart ('¿Lo de siempre?'): the most ordered dish that is available at
+ * their location. A date with an order or a dish in the cart stays unchanged.
  */
 export const addUsual = defineRoute<typeof schemas.addUsual>()({
   name: 'cart.usual',

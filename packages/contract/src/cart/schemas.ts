@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { promotionKind } from '../promotions/schemas.ts';
 import { cop, done, hour, id, isoDate, optionalText } from '../scalars.ts';
 
-/** What was chosen in one addition group. */
+/** The choices of one addition group. */
 export const chosenGroup = z.object({
   groupId: id,
   selectedMenuAdditionals: z
@@ -15,10 +15,10 @@ export const chosenGroup = z.object({
 
 export type ChosenGroup = z.infer<typeof chosenGroup>;
 
-/** What a customer asks of the kitchen, in a line that fits its label; '' asks nothing. */
+/** A customer's note to the kitchen, one line that fits its label; '': none. */
 export const kitchenNote = optionalText(MAX_KITCHEN_NOTE);
 
-/** Lunches of one line. */
+/** The quantity of one line. */
 const lineQuantity = z
   .int('La cantidad no es válida.')
   .min(1, 'La cantidad mínima es 1.')
@@ -37,7 +37,7 @@ export const addToCartBody = z.object({
 
 export type AddToCart = z.input<typeof addToCartBody>;
 
-/** Why a line cannot be ordered as it stands; the screen offers what to do about it. */
+/** Why a line cannot be ordered; the screen offers solutions. */
 const cartProblem = z.enum([
   'CUTOFF_PASSED',
   'DATE_CLOSED',
@@ -60,7 +60,7 @@ export const cartItem = z.object({
     finalPrice: cop,
     brand: z.object({ id, name: z.string(), color: z.string() }),
     data: z.object({ pictures: z.array(z.string()) }),
-    /** What the restaurant declares of the dish and of what was chosen in it, for who must not eat it. */
+    /** The declared allergens of the dish and its choices, for customers with allergies. */
     allergens: z.array(z.string()),
   }),
   location: z.object({ id, name: z.string() }),
@@ -82,10 +82,12 @@ export const cartItem = z.object({
   note: z.string(),
   /** One lunch with its additions, after the dish's own discount. */
   unitPrice: cop,
-  /** What it cost when it was added; different from unitPrice: the customer accepts the new one before paying. */
+  /**
+   * The price when it was added; when it differs from unitPrice, the customer has to accept the new one before paying.
+   */
   seenPrice: cop,
   problem: cartProblem.nullable(),
-  /** Until when it can be ordered (epoch ms). */
+  /** The deadline to order it (epoch ms). */
   cutoffAt: z.int(),
 });
 
@@ -93,23 +95,23 @@ export type CartItem = z.infer<typeof cartItem>;
 
 export const cart = z.object({
   items: z.array(cartItem),
-  /** Lunches in the cart: the badge. */
+  /** The number of lunches in the cart, for the badge. */
   count: z.int(),
-  /** Sum of the lines at today's prices, before promotion, fee and subsidy. */
+  /** The sum of the lines at today's prices, before promotion, fee and subsidy. */
   subtotal: cop,
-  /** The promotion that the customer chose; null: the product chooses. */
+  /** The promotion that the customer chose; null: the best one applies. */
   promotionCode: z.string().nullable(),
-  /** The one that applies: chosen, or the one that gives most. */
+  /** The applied one: chosen, or the best. */
   promotion: z
     .object({
       code: z.string(),
       title: z.string(),
       by: z.enum(['customer', 'product']),
-      /** Chosen, and its first level not reached: the cart waits. */
+      /** True: chosen, but its first level is not reached, so the cart cannot be paid. */
       pending: z.boolean(),
     })
     .nullable(),
-  /** What gives this cart something now, the most first, in pesos; also those that the customer left. */
+  /** The promotions with a benefit for this cart now, largest first, in pesos; including those the customer left. */
   promotionsWorth: z.array(z.object({ code: z.string(), title: z.string(), kind: promotionKind, worth: cop })),
 });
 

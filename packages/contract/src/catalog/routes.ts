@@ -23,7 +23,7 @@ export const menuGet = defineRoute<typeof schemas.menuGet>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The dishes of one brand (`:id` is the brand's) for a date and slot; without them, everything it sells. */
+/** The dishes of one brand (`:id`) for a date and slot; without them, all its dishes. */
 export const menuByRestaurant = defineRoute<typeof schemas.menuByRestaurant>()({
   name: 'menu.byRestaurant',
   method: 'GET',
@@ -32,7 +32,7 @@ export const menuByRestaurant = defineRoute<typeof schemas.menuByRestaurant>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Brands that serve a place and slot on a date, with how many dishes each has then; without them, every brand. */
+/** The brands that serve a location and slot on a date, each with its number of dishes; without them, every brand. */
 export const brands = defineRoute<typeof schemas.brands>()({
   name: 'restaurants.brands',
   method: 'GET',

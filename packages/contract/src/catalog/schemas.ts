@@ -19,7 +19,7 @@ export const discount = z.object({
   amount: z.number(),
 });
 
-/** A dish as lists show it. */
+/** A dish in lists. */
 export const menuCard = z.object({
   id,
   name: z.string(),
@@ -28,17 +28,17 @@ export const menuCard = z.object({
   /** The price after the dish's own discount; equal to price without one. */
   finalPrice: cop,
   discount: discount.nullable(),
-  /** `avatar`: the picture of its sign, when it has one. */
+  /** `avatar`: the picture of its sign, if it has one. */
   brand: z.object({ id, name: z.string(), color: z.string(), avatar: z.string().optional() }),
   data: z.object({ pictures: z.array(z.string()) }),
   categoryIds: z.array(id),
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
-  /** kcal of one; null: nobody said. */
+  /** kcal of one; null: unknown. */
   calories: z.int().nullable(),
   /**
-   * Why it cannot be added for the asked date and slot; null: it can, or none was asked. In lists of what is served
-   * there: sold out, slot full or cutoff passed; in the detail and the favourites also the other three.
+   * Why it cannot be added for the requested date and slot; null: it can, or none was requested. Lists of a slot's menu
+   * contain sold out, slot full and cutoff passed; the detail and the favourites also the other three.
    */
   unavailable: z
     .enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'DATE_CLOSED'])
@@ -62,7 +62,7 @@ export const additionGroup = z.object({
       price: cop,
       maxQuantity: z.int(),
       allergens: z.array(z.string()),
-      /** Diets that the dish does not fit any more with it. */
+      /** Diets that the addition breaks. */
       notFor: z.array(z.string()),
     }),
   ),
@@ -73,7 +73,7 @@ export type AdditionGroup = z.infer<typeof additionGroup>;
 export const menuDetail = menuCard.extend({
   weekdays: z.array(z.int()),
   groupMenuAdditions: z.array(additionGroup),
-  /** Until when it can be ordered for the asked date (epoch ms); null without date and slot. */
+  /** The deadline to order it for the requested date (epoch ms); null without date and slot. */
   cutoffAt: z.int().nullable(),
 });
 
@@ -81,7 +81,7 @@ export type MenuDetail = z.infer<typeof menuDetail>;
 
 const place = { locationId: id.optional(), timeId: id.optional(), scheduleDate: isoDate.optional() };
 
-/** Specification section 3 'Menu list query'. Empty without place, slot and date. */
+/** Specification section 3 'Menu list query'. Empty without location, slot and date. */
 export const menuListQuery = z.object({
   ...place,
   categoriesId: commaList(id).optional(),
@@ -97,7 +97,7 @@ export const menuListQuery = z.object({
 
 export const menuList = {
   query: menuListQuery,
-  /** `instead`: no dish has the words of the search; these have the ones that were likely meant ('pollo' for 'poyo'). */
+  /** `instead`: no dish matches the search, so these match the probable spelling ('pollo' for 'poyo'). */
   reply: pageOf(menuCard).extend({ instead: z.string().optional() }),
 };
 

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './purchases-schemas.ts';
 
-/** The caller's purchases, the latest first. */
+/** The caller's purchases, latest first. */
 export const listPurchases = defineRoute<typeof schemas.listPurchases>()({
   name: 'purchases.list',
   method: 'GET',
@@ -10,8 +10,8 @@ export const listPurchases = defineRoute<typeof schemas.listPurchases>()({
 });
 
 /**
- * Puts lunches that were ordered before into the cart at today's price, each for the next day on which it can be had
- * (an order a day, from `scheduleDate` on when it is given); what cannot be had any more is told with its reason.
+ * Adds lunches of an earlier purchase to the cart at today's price, each on the next day on which it is available (one
+ * order a day, from `scheduleDate` on when it is given); unavailable ones are returned with their reason.
  */
 export const reorder = defineRoute<typeof schemas.reorder>()({
   name: 'orders.reorder',

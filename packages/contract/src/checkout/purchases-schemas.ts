@@ -6,7 +6,7 @@ import { cop, hour, id, instant, isoDate, pageOf, pageQuery } from '../scalars.t
 
 const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 
-/** Lunches placed and paid together, as /mis-compras shows them. */
+/** Lunches placed and paid together, for /mis-compras. */
 export const purchase = z.object({
   id,
   status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
@@ -54,7 +54,7 @@ export const reorder = {
         scheduleDate: isoDate,
         price: cop,
         before: cop,
-        /** Its line in the cart; null: it joined one that was there, and stays on its day. */
+        /** Its line in the cart; null: it was merged into an existing line, whose day it keeps. */
         itemId: id.nullable(),
       }),
     ),

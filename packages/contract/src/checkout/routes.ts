@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Prices the cart with the customer's choices: what `POST /orders` would charge this very moment. */
+/** Prices the cart with the customer's choices: exactly what `POST /orders` would charge now. */
 export const checkout = defineRoute<typeof schemas.checkout>()({
   name: 'orders.checkout',
   method: 'POST',
@@ -19,7 +19,10 @@ export const simulate = defineRoute<typeof schemas.simulate>()({
   refusals: ['MENU_UNAVAILABLE', 'ACCOUNT_INACTIVE'],
 });
 
-/** Places the whole cart: all orders or none. Needs an `Idempotency-Key` header; the same key answers the same purchase. */
+/**
+ * Places the whole cart: all orders or none. Requires an `Idempotency-Key` header; the same key returns the same
+ * purchase.
+ */
 export const placeOrders = defineRoute<typeof schemas.placeOrders>()({
   name: 'orders.place',
   method: 'POST',

@@ -8,16 +8,16 @@ export const paymentMethod = z.enum(PAYMENT_METHODS);
 
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** A method as a client may name it: payroll is also spelled `payroll_discount` (specification section 3). */
+/** A method as a client may name it: payroll may also be spelled `payroll_discount` (specification section 3). */
 export const askedMethod = z
   .enum([...paymentMethod.options, 'payroll_discount'])
   .transform((method): PaymentMethod => (method === 'payroll_discount' ? 'payroll' : method));
 
-/** What the customer chose at the checkout. Never a price: those are the server's. */
+/** The customer's choices at the checkout. Never a price: the server computes those. */
 export const choices = z.object({
   useTingos: z.boolean().default(false),
   usePayroll: z.boolean().default(false),
-  /** The one method for what is left; 'balance' and 'payroll' must cover it all. */
+  /** The one method for the rest; 'balance' and 'payroll' must cover all of it. */
   paymentMethod: askedMethod.nullable().default(null),
 });
 
@@ -58,7 +58,7 @@ const pricedOrder = z.object({
   outside: cop,
 });
 
-/** 'Así se paga': the lines, who pays them, and why something is not possible. */
+/** 'Así se paga': the lines, the payers, and why a source cannot pay. */
 export const priced = z.object({
   orders: z.array(pricedOrder),
   totals: z.object({
@@ -78,7 +78,7 @@ export const priced = z.object({
     outsideMethod: paymentMethod.nullable(),
   }),
   promotion: z.object({ code: z.string(), title: z.string(), rateBps: z.int().nullable() }).nullable(),
-  /** What the promotion gives besides discounts: tingos once the last lunch is delivered, or a coupon once it is paid. */
+  /** What the promotion gives besides discounts: tingos after the last delivery, or a coupon after payment. */
   promotionReward: z.object({ kind: z.enum(['coupon', 'reward']), amount: cop }).nullable(),
   payrollCuts: z.array(z.object({ code: z.enum(['LIMIT_DAILY', 'LIMIT_MONTHLY', 'SIGNATURE_REQUIRED']), cut: cop })),
   refusals: z.array(z.object({ code: z.string(), message: z.string(), missing: cop })),
@@ -86,7 +86,7 @@ export const priced = z.object({
 
 export type Priced = z.infer<typeof priced>;
 
-/** What can pay here, beside what was chosen. */
+/** The available sources, besides those chosen. */
 const wallet = z.object({
   tingos: z.object({ available: cop, rewards: cop, bought: cop }),
   payroll: z
@@ -95,7 +95,7 @@ const wallet = z.object({
   subsidy: z.object({ enabled: z.boolean(), perOrder: cop, enterpriseName: z.string().nullable() }),
   methods: z.array(paymentMethod),
   cards: z.array(z.object({ id, cardBrand: z.string(), cardLastFour: z.string(), expiresOn: z.string() })),
-  /** What the customer paid with last, or made the default: its type, and which saved card. */
+  /** The customer's last or default method: its type, and which saved card. */
   preferred: z.object({ method: z.string().nullable(), cardId: id.nullable() }),
 });
 
@@ -105,7 +105,7 @@ export const checkout = {
     items: z.array(cartItem),
     priced,
     wallet,
-    /** true: some line has a problem or a changed price; it must be settled before paying. */
+    /** true: a line has a problem or a changed price, which must be settled before paying. */
     blocked: z.boolean(),
   }),
 };
@@ -119,7 +119,7 @@ export const simulate = {
 
 export const placeOrders = {
   body: choices.extend({
-    /** The total the customer saw; a different one is refused with PRICE_CHANGED. */
+    /** The total the customer saw; another one is refused with PRICE_CHANGED. */
     expectedTotal: cop,
   }),
   reply: z.object({
@@ -127,7 +127,7 @@ export const placeOrders = {
     status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
     orderIds: z.array(id),
     total: cop,
-    /** What the outside method still has to pay; the intent is started with `POST /payments/card` or `/payments/widget`. */
+    /** The amount for the outside method; the payment is started with `POST /payments/card` or `/payments/widget`. */
     outside: cop,
     outsideMethod: paymentMethod.nullable(),
     /** Until when the places are held (epoch ms); null: paid. */

@@ -8,7 +8,7 @@ export const listConsents = defineRoute<typeof schemas.listConsents>()({
   may: 'user',
 });
 
-/** Allows or withdraws one kind. Withdrawing `health_data` erases allergies and diet. */
+/** Gives or withdraws one kind. Withdrawing `health_data` erases allergies and diet. */
 export const sayConsent = defineRoute<typeof schemas.sayConsent>()({
   name: 'consents.say',
   method: 'POST',
@@ -23,7 +23,7 @@ export const getHealth = defineRoute<typeof schemas.getHealth>()({
   may: 'user',
 });
 
-/** Keeps allergies and diet; the consent is given with it. */
+/** Saves allergies and diet, and gives the consent they require. */
 export const saveHealth = defineRoute<typeof schemas.saveHealth>()({
   name: 'health.save',
   method: 'PUT',

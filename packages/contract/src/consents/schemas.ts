@@ -14,11 +14,11 @@ const said = z.object({
 });
 
 const consentsView = z.object({
-  /** Every kind, with whether it is allowed now and since when that was said; null: never asked. */
+  /** Every kind, with whether it is given and since when; null: never asked. */
   data: z.array(z.object({ kind: consentKind, allowed: z.boolean(), at: instant.nullable() })),
-  /** Everything that was said, the newest first. */
+  /** The history of consents, newest first. */
   history: z.array(said),
-  /** The documents that were accepted, with their version. */
+  /** The accepted documents with their version. */
   documents: z.array(z.object({ document: z.string(), version: z.string(), at: instant })),
 });
 
@@ -34,7 +34,7 @@ export const sayConsent = {
 };
 
 const healthProfile = z.object({
-  /** The `health_data` consent holds; without it nothing is kept. */
+  /** True: the `health_data` consent is given; without it nothing is stored. */
   allowed: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
   diets: z.array(z.enum(DIETS)),

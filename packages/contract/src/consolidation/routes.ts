@@ -25,7 +25,7 @@ export const consolidatorOrders = defineRoute<typeof schemas.consolidatorOrders>
   may: 'consolidator',
 });
 
-/** Where a bag goes that is of none of one's slots: today's consolidated lunches of the same city with this code. */
+/** Where a bag outside of the session's slots goes: today's consolidated lunches of the same city with this code. */
 export const consolidatorBag = defineRoute<typeof schemas.consolidatorBag>()({
   name: 'consolidation.bag',
   method: 'GET',
@@ -39,10 +39,10 @@ export const consolidatorMark = defineRoute<typeof schemas.consolidatorMark>()({
   path: '/consolidator/orders/:id',
   may: 'consolidator',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'REASON_REQUIRED'],
 });
 
-/** Where to send a photo of how a lunch came; bound to it and to these very bytes, as `courier.photo`. */
+/** The upload address for a photo of a received lunch, bound to it and to the bytes, as in `courier.photo`. */
 export const consolidatorPhoto = defineRoute<typeof schemas.consolidatorPhoto>()({
   name: 'consolidation.photo',
   method: 'POST',
@@ -51,12 +51,12 @@ export const consolidatorPhoto = defineRoute<typeof schemas.consolidatorPhoto>()
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Sends a slot on its way: every order received or marked missing. */
+/** Records the departure of a slot: every order is received or marked missing. */
 export const consolidatorDispatch = defineRoute<typeof schemas.consolidatorDispatch>()({
   name: 'consolidation.dispatch',
   method: 'POST',
   path: '/consolidator/slots/:timeId/dispatch',
   may: 'consolidator',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED'],
 });

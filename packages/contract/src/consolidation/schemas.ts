@@ -11,12 +11,12 @@ export const consolidatorLogin = {
       .trim()
       .toUpperCase()
       .pipe(z.string().regex(/^[A-Z0-9]{6}$/, 'El código tiene 6 caracteres.')),
-    /** The browser, so that wrong codes lock it and not the office. */
+    /** The browser's id, so that wrong codes lock the browser and not the office. */
     ...byDevice,
   }),
   reply: z.object({
     token: z.string(),
-    /** Of the consolidator: what they did without network is sent in their next session too. */
+    /** The consolidator's id: offline marks are sent in their next session too. */
     id,
     name: z.string(),
     activeTimes: z.array(z.object({ id, hour, locationName: z.string() })),
@@ -36,9 +36,9 @@ export const consolidatorOrders = {
         timeId: id,
         hour,
         location: z.object({ id, name: z.string() }),
-        /** Of the group that leaves together: unique among the slots of its hour. */
+        /** The letter of the group that leaves together: unique among the slots of its hour. */
         letter: z.string(),
-        /** When the group leaves: of its lunches' plans the earliest; null: it has none. */
+        /** The group's departure, the earliest of its lunches; null: none planned. */
         dispatchBy: instant.nullable(),
         orders: z.array(
           z.object({
@@ -47,11 +47,11 @@ export const consolidatorOrders = {
             customer: z.string(),
             menuName: z.string(),
             restaurantName: z.string(),
-            /** Who carries it; null: nobody yet. */
+            /** The courier; null: none assigned. */
             courier: z.string().nullable(),
             status: orderStatus,
             mark: z.enum(['received', 'missing', 'damaged']).nullable(),
-            /** Packed, and nobody scanned it at the pickup though the others of its departure left: the early warning. */
+            /** Packed, and not scanned at the pickup though the others of its departure were: the early warning. */
             leftBehind: z.boolean(),
           }),
         ),
@@ -70,9 +70,9 @@ export const consolidatorBag = {
 export const consolidatorMark = {
   params: z.object({ id }),
   body: z.object({
-    /** null takes the mark back. */
+    /** null removes the mark. */
     mark: z.enum(['received', 'missing', 'damaged']).nullable(),
-    /** Of `consolidation.photo`: how it came. */
+    /** The photo from `consolidation.photo`: the state in which it arrived. */
     photoId: photoId.optional(),
     description: shortText('qué pasó', 300).optional(),
     happenedAt,

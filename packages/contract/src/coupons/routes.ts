@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The coupons this customer can use. From the checkout each says whether it fits the cart, or the simulated one. */
+/** The coupons this customer can use. At the checkout each says whether it fits the cart, or the simulated one. */
 export const availableCoupons = defineRoute<typeof schemas.availableCoupons>()({
   name: 'coupons.available',
   method: 'GET',
@@ -10,7 +10,7 @@ export const availableCoupons = defineRoute<typeof schemas.availableCoupons>()({
   refusals: ['MENU_UNAVAILABLE'],
 });
 
-/** The coupons that an address names: by code (also one that no list shows), or those of a restaurant's brand. */
+/** The coupons of an address: by code (also an unlisted one), or of a restaurant's brand. */
 export const couponsByParams = defineRoute<typeof schemas.couponsByParams>()({
   name: 'coupons.by-params',
   method: 'GET',
@@ -20,7 +20,7 @@ export const couponsByParams = defineRoute<typeof schemas.couponsByParams>()({
   refusals: ['RATE_LIMITED'],
 });
 
-/** Puts a coupon on the lines of the cart where it takes most off, as far as its uses reach. */
+/** Applies a coupon to the lines of the cart with the largest discount, as far as its uses reach. */
 export const applyCoupon = defineRoute<typeof schemas.applyCoupon>()({
   name: 'coupons.apply',
   method: 'PUT',
@@ -36,7 +36,7 @@ export const removeCoupon = defineRoute<typeof schemas.removeCoupon>()({
   may: 'user',
 });
 
-/** Applies the coupon of that code; without one, of the listed coupons the one that takes most off the cart. */
+/** Applies the coupon of that code; without one, the best of the listed coupons. */
 export const autoApplyCoupon = defineRoute<typeof schemas.autoApplyCoupon>()({
   name: 'coupons.auto-apply',
   method: 'PUT',
@@ -45,7 +45,7 @@ export const autoApplyCoupon = defineRoute<typeof schemas.autoApplyCoupon>()({
   refusals: ['RATE_LIMITED'],
 });
 
-/** The coupons that a customer can use, for whoever orders on their behalf. */
+/** The coupons that a customer can use, for orders on their behalf. */
 export const couponsOfUser = defineRoute<typeof schemas.couponsOfUser>()({
   name: 'coupons.admin-available',
   method: 'GET',

@@ -17,9 +17,9 @@ export const coupon = z.object({
   endsAt: instant.nullable(),
   /** How many more lunches of this customer may use it; null: no limit. */
   usesLeft: z.int().nullable(),
-  /** It is on a line of the cart. */
+  /** True: it is on a line of the cart. */
   inUse: z.boolean(),
-  /** Why it fits nothing of the cart that was asked about; null: it fits, or no cart was asked about. */
+  /** Why it fits nothing in the cart; null: it fits, or no cart was given. */
   reason: z.string().nullable(),
 });
 
@@ -32,7 +32,7 @@ const code = z
   .trim()
   .min(1)
   .max(60)
-  // PostgreSQL cannot store NUL, and no code holds controls
+  // PostgreSQL cannot store NUL, and no code contains control characters
   .regex(/^\P{Cc}*$/u);
 
 const simulatedCart = z
@@ -52,7 +52,7 @@ export const availableCoupons = {
   query: z.object({
     fromCheckout: flag.optional(),
     simulatedCart: simulatedCart.optional(),
-    /** What the checkout has chosen. No coupon asks for a method yet. */
+    /** The choices of the checkout. No coupon depends on a method yet. */
     paymentMethod: askedMethod.optional(),
   }),
   reply: list,

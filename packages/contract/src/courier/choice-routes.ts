@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './choice-schemas.ts';
 
-/** Who can carry an order of the platform's list. */
+/** The couriers who can carry an order, for the platform. */
 export const orderCouriers = defineRoute<typeof schemas.orderCouriers>()({
   name: 'admin.orders.couriers',
   method: 'GET',
@@ -10,7 +10,7 @@ export const orderCouriers = defineRoute<typeof schemas.orderCouriers>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Hands an order to a courier, or takes it back. STATE_CONFLICT: it is at its place or over. */
+/** Assigns an order to a courier, or unassigns it. STATE_CONFLICT: it is at its location or finished. */
 export const assignOrderCourier = defineRoute<typeof schemas.assignOrderCourier>()({
   name: 'admin.orders.assignCourier',
   method: 'PUT',

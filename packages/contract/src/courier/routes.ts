@@ -9,8 +9,8 @@ export const courierStops = defineRoute<typeof schemas.courierStops>()({
 });
 
 /**
- * Where to send a photo. It is bound to this stop, what it is for, and to these very bytes (SHA-256), before any come; asked
- * again it is the same one. STATE_CONFLICT: these bytes serve somewhere else.
+ * The upload address of a photo, bound to this stop, its purpose and the bytes (SHA-256); the same request returns the
+ * same address. STATE_CONFLICT: these bytes are used elsewhere.
  */
 export const courierPhoto = defineRoute<typeof schemas.courierPhoto>()({
   name: 'courier.photo',
@@ -29,7 +29,7 @@ export const courierPickUp = defineRoute<typeof schemas.courierPickUp>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Arrives at a place: all its lunches in_delivery_site, the waiting time starts, customers are told. */
+/** Arrives at a location: all its lunches become in_delivery_site, the waiting time starts, customers are notified. */
 export const courierArrive = defineRoute<typeof schemas.courierArrive>()({
   name: 'courier.arrive',
   method: 'POST',
@@ -38,7 +38,7 @@ export const courierArrive = defineRoute<typeof schemas.courierArrive>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Tells those who have not come yet; after `minutesToNotify`. */
+/** Reminds the customers who have not come; after `minutesToNotify`. */
 export const courierNotify = defineRoute<typeof schemas.courierNotify>()({
   name: 'courier.notify',
   method: 'POST',
@@ -53,10 +53,10 @@ export const courierDeliver = defineRoute<typeof schemas.courierDeliver>()({
   method: 'POST',
   path: '/domi/stops/:id/deliver',
   may: 'app_domi',
-  refusals: ['NOT_FOUND', 'CODE_WRONG', 'STATE_CONFLICT', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'CODE_WRONG', 'STATE_CONFLICT', 'REASON_REQUIRED'],
 });
 
-/** After the waiting time: those nobody came for go back to the restaurant, charged. */
+/** After the waiting time: uncollected lunches return to the restaurant, charged. */
 export const courierNotDelivered = defineRoute<typeof schemas.courierNotDelivered>()({
   name: 'courier.notDelivered',
   method: 'POST',
@@ -65,7 +65,7 @@ export const courierNotDelivered = defineRoute<typeof schemas.courierNotDelivere
   refusals: ['NOT_FOUND', 'WAIT_NOT_OVER', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Where the courier waits with a customer's lunch, as a photo; null: not there, or without one. */
+/** The photo of where the courier waits, for the customer; null: not arrived, or without a photo. */
 export const arrivalPhoto = defineRoute<typeof schemas.arrivalPhoto>()({
   name: 'courier.arrivalPhoto',
   method: 'GET',

@@ -4,34 +4,34 @@ import { incidentType } from '../incidents/schemas.ts';
 import { orderStatus } from '../orders/schemas.ts';
 import { happenedAt, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 
-/** A lunch in the courier's hands. No price, no phone: what it takes to hand it over. */
+/** A lunch at a courier's stop. No price and no phone: only what the hand-over needs. */
 const courierOrder = z.object({
   id,
   code: z.string(),
   customer: z.string(),
-  /** Who may receive it too, with a code of their own; null: nobody else. */
+  /** The delegate with their own code; null: none. */
   delegate: z.object({ name: z.string(), code: z.string() }).nullable(),
-  /** What its customer wrote about it, oldest first: by which door, to whom. */
+  /** The customer's messages, oldest first: by channel and recipient. */
   customerWrote: z.array(z.string()),
-  /** How much of that its courier has not read in the chat. */
+  /** The number the courier has not read in the chat. */
   unread: z.int(),
   menuName: z.string(),
-  /** What its customer asked of the kitchen; '' asks nothing. */
+  /** The note to the kitchen; '': none. */
   note: z.string(),
   brandName: z.string(),
   restaurantId: id,
   status: orderStatus,
   deliveredAt: instant.nullable(),
-  /** Nobody came for it: since when it goes back, and when its restaurant said that it has it. */
+  /** For a no-show: since when it is being returned, and when its restaurant confirmed it. */
   returned: z.object({ at: instant, confirmedAt: instant.nullable() }).nullable(),
-  /** The consolidator said that it came: it is with them until its group leaves. */
+  /** The consolidator marked it as received: it is with them until its group leaves. */
   received: z.boolean(),
-  /** An open incident keeps it from going on. */
+  /** An open incident holds it. */
   stopped: incidentType.optional(),
   actions: z.array(z.string()),
 });
 
-/** One place at one hour: where the courier goes and what for. */
+/** One location at one hour: the courier's stop. */
 export const courierStop = z.object({
   /** `<timeId>` is unique for a date: the stop's own id. */
   id,
@@ -43,26 +43,29 @@ export const courierStop = z.object({
     city: z.string(),
     instructions: z.string().nullable(),
   }),
-  /** Its lunches go to a consolidator first. */
+  /** True: its lunches go to a consolidator first. */
   hasConsolidator: z.boolean(),
   deliveryPoint: z.string(),
   hour,
-  /** Of all its lunches the earliest: what must be picked up first leaves first. */
+  /** The earliest times of its lunches: the first pick-up sets the departure. */
   plan: slotPlan,
-  /** Where its lunches are picked up; the phone as people dial it. */
+  /** The pick-up restaurant; the phone in the form people dial. */
   restaurants: z.array(z.object({ id, name: z.string(), address: z.string(), city: z.string(), phone: z.string() })),
   orders: z.array(courierOrder),
   arrival: z
     .object({
       at: instant,
       waitingPlace: z.string(),
-      /** From then on who does not come is missing: since we heard of the arrival, not before the hour. */
+      /**
+       * From then on absent customers are no-shows: counted from the server's receipt of the arrival, not before the
+       * hour.
+       */
       awaitedFrom: instant,
-      /** From then on the wait counts, never before the hour's delivery window is over. */
+      /** When the wait starts to count, never before the end of the delivery window. */
       startsAt: instant,
       until: instant,
       notifiedAt: instant.nullable(),
-      /** Signed for some minutes; null: an arrival from before photos were kept. */
+      /** Signed for some minutes; null: an arrival from before photos were stored. */
       photoUrl: z.string().nullable(),
     })
     .nullable(),
@@ -79,7 +82,7 @@ export const courierStops = {
 
 const stopReply = z.object({ stop: courierStop });
 
-/** A photo may weigh so many bytes when it is sent: 300 KB. */
+/** The maximum size of an uploaded photo: 300 KB. */
 export const MAX_PHOTO_BYTES = 300 * 1024;
 
 export const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');
@@ -110,7 +113,7 @@ export const courierArrive = {
   params: z.object({ id }),
   body: z.object({
     waitingPlace: shortText('dónde esperas', 160),
-    /** Of `courier.photo`, for the arrival: how the place looks where the courier waits. */
+    /** The photo from `courier.photo` for the arrival: where the courier waits. */
     photoId,
     happenedAt,
   }),

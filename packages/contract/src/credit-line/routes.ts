@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The caller's payroll line: a limit of the employer's that lunches are paid from, not a loan (docs/domain.md section 6). */
+/** The caller's payroll line: the employer's limit for lunches, not a loan (docs/domain.md section 6). */
 export const creditLine = defineRoute<typeof schemas.creditLine>()({
   name: 'creditLine.get',
   method: 'GET',
@@ -9,7 +9,7 @@ export const creditLine = defineRoute<typeof schemas.creditLine>()({
   may: 'user',
 });
 
-/** The lunches that payroll paid, the newest first. */
+/** The lunches paid by payroll, newest first. */
 export const creditMovements = defineRoute<typeof schemas.creditMovements>()({
   name: 'creditLine.movements',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitRequest } from '../payroll/limit-requests-schemas.ts';
 import { cop, id, isoDate, pageOf, pageQuery } from '../scalars.ts';
 
-/** A period of a payroll line. used: lunches that were eaten; reserved: lunches to come. limit = used + reserved + remaining. */
+/** A period of a payroll line. used: eaten lunches; reserved: future lunches. limit = used + reserved + remaining. */
 const period = z.object({
   startPeriod: isoDate,
   endPeriod: isoDate,
@@ -10,7 +10,7 @@ const period = z.object({
   used: cop,
   reserved: cop,
   remaining: cop,
-  /** The deduction of this period is authorised. */
+  /** True: the deduction of this period is authorised. */
   signed: z.boolean(),
 });
 
@@ -30,9 +30,9 @@ export const creditLine = {
           used: cop,
           remaining: cop.nullable(),
         }),
-        /** What will be deducted of the current period and when it closes. */
+        /** The deduction of the current period and when it closes. */
         nextDeduction: z.object({ date: isoDate, amount: cop }),
-        /** The latest time this person asked for another ceiling; null: never. */
+        /** The person's latest request for another limit; null: never. */
         request: limitRequest.nullable(),
       })
       .nullable(),
@@ -49,7 +49,7 @@ export const creditMovements = {
       dish: z.string(),
       scheduleDate: isoDate,
       amount: cop,
-      /** spent: eaten or charged. reserved: to come. returned: cancelled, nothing is deducted. */
+      /** spent: eaten or charged. reserved: in the future. returned: cancelled, nothing is deducted. */
       state: z.enum(['spent', 'reserved', 'returned']),
     }),
   ),

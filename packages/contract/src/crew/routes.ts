@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Everyone who gathers lunches, and the slots that can be given to them. */
+/** All consolidators, and the slots that can be assigned to them. */
 export const crewConsolidators = defineRoute<typeof schemas.crewConsolidators>()({
   name: 'crew.consolidators',
   method: 'GET',
@@ -9,7 +9,7 @@ export const crewConsolidators = defineRoute<typeof schemas.crewConsolidators>()
   may: 'admin_users_view',
 });
 
-/** A new code. It is shown this once: what is kept is a keyed hash. Once for an `Idempotency-Key`. */
+/** Creates a consolidator with a code, returned only once; a keyed hash is stored. Once for an `Idempotency-Key`. */
 export const createConsolidator = defineRoute<typeof schemas.createConsolidator>()({
   name: 'crew.createConsolidator',
   method: 'POST',
@@ -20,8 +20,10 @@ export const createConsolidator = defineRoute<typeof schemas.createConsolidator>
   stepUp: 'staff',
 });
 
-/** What is named changes. `newCode` makes another code; that and switching off end the open sessions. Once for an
- * `Idempotency-Key`. */
+/**
+ * Changes the given fields. `newCode` creates another code; that and switching off end the open sessions. Once for an
+ * `Idempotency-Key`.
+ */
 export const updateConsolidator = defineRoute<typeof schemas.updateConsolidator>()({
   name: 'crew.updateConsolidator',
   method: 'PATCH',
@@ -32,7 +34,7 @@ export const updateConsolidator = defineRoute<typeof schemas.updateConsolidator>
   stepUp: 'staff',
 });
 
-/** Everyone who delivers for the platform, or did. */
+/** All current and former couriers of the platform. */
 export const crewCouriers = defineRoute<typeof schemas.crewCouriers>()({
   name: 'crew.couriers',
   method: 'GET',
@@ -40,7 +42,10 @@ export const crewCouriers = defineRoute<typeof schemas.crewCouriers>()({
   may: 'admin_users_view',
 });
 
-/** Lets somebody deliver. Who has an account keeps it, found by the phone; else one is made, opened by a code to the phone. */
+/**
+ * Makes a person a courier. An existing account is found by the phone; else one is created, opened by a code to the
+ * phone.
+ */
 export const createCourier = defineRoute<typeof schemas.createCourier>()({
   name: 'crew.createCourier',
   method: 'POST',
@@ -51,8 +56,8 @@ export const createCourier = defineRoute<typeof schemas.createCourier>()({
 });
 
 /**
- * What is named changes. STATE_CONFLICT: has lunches in hand, or name and phone are a customer's own. Another phone ends the
- * open sessions, and both phones are told.
+ * Changes the given fields. STATE_CONFLICT: has lunches in hand, or the account is also a customer's. Another phone
+ * ends the open sessions, and both phones are notified.
  */
 export const updateCourier = defineRoute<typeof schemas.updateCourier>()({
   name: 'crew.updateCourier',

@@ -12,7 +12,7 @@ export const crewConsolidator = z.object({
   createdAt: instant,
   /** The slots that the code opens ('active times'). */
   activeTimes: z.array(crewSlot),
-  /** When the code was last used to sign in; null: never. */
+  /** The last sign-in with the code; null: never. */
   lastSignInAt: instant.nullable(),
 });
 
@@ -50,13 +50,13 @@ export const crewCourier = z.object({
   cellPhone: z.string(),
   /** null: delivers in any city. */
   city: z.string().nullable(),
-  /** The places they know; none: all of the city's. */
+  /** Their locations; empty: all of the city's. */
   places: z.array(z.object({ id, name: z.string() })),
-  /** Orders lunch too, or has money here: name and phone are theirs to change. */
+  /** True: also a customer, or has a balance: only they may change name and phone. */
   isCustomer: z.boolean(),
-  /** May deliver. */
+  /** True: may deliver. */
   active: z.boolean(),
-  /** Lunches of today that are theirs, and how many of them were delivered. */
+  /** Their lunches of today, and the number delivered. */
   today: z.int(),
   deliveredToday: z.int(),
 });
@@ -64,7 +64,7 @@ export const crewCourier = z.object({
 export type CrewCourier = z.infer<typeof crewCourier>;
 
 export const crewCouriers = {
-  /** With the places that can be given to them. */
+  /** With the locations that can be assigned. */
   reply: z.object({
     data: z.array(crewCourier),
     locations: z.array(z.object({ id, name: z.string(), city: z.string() })),

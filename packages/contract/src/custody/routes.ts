@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Where a lunch of one's own has been. */
+/** The custody chain of the customer's own lunch. */
 export const orderCustody = defineRoute<typeof schemas.orderCustody>()({
   name: 'orders.custody',
   method: 'GET',
@@ -10,7 +10,7 @@ export const orderCustody = defineRoute<typeof schemas.orderCustody>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Where a lunch of the restaurant has been. */
+/** The custody chain of a restaurant's lunch. */
 export const kitchenCustody = defineRoute<typeof schemas.kitchenCustody>()({
   name: 'kitchen.custody',
   method: 'GET',
@@ -19,7 +19,7 @@ export const kitchenCustody = defineRoute<typeof schemas.kitchenCustody>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Says of comandas that they are packed, by scan or by hand; twice is once. Only what was confirmed then can be. */
+/** Marks comandas as packed, by scan or by hand; repeating it has no effect. Only confirmed ones can be packed. */
 export const markPacked = defineRoute<typeof schemas.markPacked>()({
   name: 'kitchen.packed',
   method: 'PATCH',
@@ -28,7 +28,7 @@ export const markPacked = defineRoute<typeof schemas.markPacked>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Packed lunches that nobody scanned at the pickup though they should be on their way: the early warning. */
+/** Packed lunches that were not scanned at the pickup though they should be on their way: the early warning. */
 export const kitchenLeftBehind = defineRoute<typeof schemas.kitchenLeftBehind>()({
   name: 'kitchen.leftBehind',
   method: 'GET',
@@ -37,7 +37,7 @@ export const kitchenLeftBehind = defineRoute<typeof schemas.kitchenLeftBehind>()
   refusals: ['NOT_FOUND'],
 });
 
-/** The same of every restaurant, and the chain of any lunch, for the platform. */
+/** The same for every restaurant, and the chain of any lunch, for the platform. */
 export const platformLeftBehind = defineRoute<typeof schemas.platformLeftBehind>()({
   name: 'custody.leftBehind',
   method: 'GET',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { incidentType } from '../incidents/schemas.ts';
 import { happenedAt, id, instant } from '../scalars.ts';
 
-/** One link of a lunch's chain of custody; `at` null: not yet. */
+/** One link of a lunch's chain of custody; `at` null: not reached. */
 const custodyLink = z.object({
   step: z.enum(['packed', 'picked_up', 'consolidated', 'on_site', 'delivered']),
   at: instant.nullable(),
 });
 
-/** `stopped`: what keeps it from going on, an open incident. */
+/** `stopped`: an open incident holds it. */
 const chain = z.object({
   links: z.array(custodyLink),
   stopped: z.object({ type: incidentType, at: instant }).optional(),

@@ -1,9 +1,9 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './building-requests-schemas.ts';
 
-/** Buildings where somebody wishes to have lunch and nobody delivers yet. Of who asks, nothing is kept. */
+/** Requested buildings without delivery. Nothing about the requester is stored. */
 
-/** The id is the client's, so that sent again it is the same request. */
+/** The id is the client's, so that a retry is the same request. */
 export const requestBuilding = defineRoute<typeof schemas.requestBuilding>()({
   name: 'buildings.request',
   method: 'POST',
@@ -13,7 +13,7 @@ export const requestBuilding = defineRoute<typeof schemas.requestBuilding>()({
   rate: 'strict',
 });
 
-/** What nobody answered yet, the newest first, at most 500; `asks`: how many name this building in this city. */
+/** Open requests, newest first, at most 500; `asks`: how many name this building in this city. */
 export const buildingRequests = defineRoute<typeof schemas.buildingRequests>()({
   name: 'buildings.list',
   method: 'GET',
@@ -21,7 +21,7 @@ export const buildingRequests = defineRoute<typeof schemas.buildingRequests>()({
   may: 'admin_orders_write',
 });
 
-/** Somebody looked into it: it leaves the list, with all that name the same building in the same city. */
+/** Closes a request, with all for the same building in the same city. */
 export const closeBuildingRequest = defineRoute<typeof schemas.closeBuildingRequest>()({
   name: 'buildings.close',
   method: 'POST',

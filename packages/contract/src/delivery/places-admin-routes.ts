@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './places-admin-schemas.ts';
 
-/** Every place there is or was, by name, and the companies that one can be of. */
+/** All current and former locations, by name, and the companies they can belong to. */
 export const platformPlaces = defineRoute<typeof schemas.platformPlaces>()({
   name: 'places.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const platformPlaces = defineRoute<typeof schemas.platformPlaces>()({
   may: 'admin_orders_write',
 });
 
-/** STATE_CONFLICT: there is one of this name already. Once for an `Idempotency-Key`. */
+/** STATE_CONFLICT: a location of this name exists. Once for an `Idempotency-Key`. */
 export const addPlace = defineRoute<typeof schemas.addPlace>()({
   name: 'places.add',
   method: 'POST',
@@ -19,7 +19,7 @@ export const addPlace = defineRoute<typeof schemas.addPlace>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** What is named changes. Switched off it takes no more orders; those sold keep the place as it was when they were. */
+/** Changes the given fields. A switched-off location takes no orders; existing orders keep its former data. */
 export const changePlace = defineRoute<typeof schemas.changePlace>()({
   name: 'places.change',
   method: 'PATCH',
@@ -28,7 +28,9 @@ export const changePlace = defineRoute<typeof schemas.changePlace>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** An hour takes no orders for this date and later; null: it goes on. `orders`: lunches sold for those dates, which stay. */
+/**
+ * Closes an hour for orders from this date on; null: reopens it. `orders`: existing orders for those dates, which stay.
+ */
 export const closeSlot = defineRoute<typeof schemas.closeSlot>()({
   name: 'slots.close',
   method: 'PUT',

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { done, id, isoDate, shortText } from '../scalars.ts';
 
-/** Delivery places, and the end of an hour at one. Permissions: docs/decisions/0025-store-and-guard-platform-settings.md. */
+/**
+ * Delivery locations, and the end of an hour at one. Permissions:
+ * docs/decisions/0025-store-and-guard-platform-settings.md.
+ */
 
 const place = z.object({
   name: shortText('el nombre', 80),
   address: shortText('la dirección', 120),
   city: shortText('la ciudad', 60),
   district: shortText('el barrio', 60),
-  /** How a courier gets in; null: nothing to know. */
+  /** Instructions for the courier; null: none. */
   instructions: z.string().trim().max(300).nullable(),
-  /** Where lunches are handed over. */
+  /** The hand-over point. */
   deliveryPoint: shortText('el punto de entrega', 60),
 });
 
@@ -19,9 +22,9 @@ export const platformPlace = place.extend({
   active: z.boolean(),
   /** null: open to everyone. */
   enterprise: z.object({ id, name: z.string() }).nullable(),
-  /** Hours that take orders. */
+  /** The number of hours that take orders. */
   hours: z.int(),
-  /** Lunches that are still to come there. */
+  /** The number of its future lunches. */
   ordersAhead: z.int(),
 });
 

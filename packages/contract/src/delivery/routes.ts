@@ -16,7 +16,7 @@ export const deliveryOption = defineRoute<typeof schemas.deliveryOption>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Places open to everyone, so that a visitor can look around before signing in. */
+/** Locations open to everyone, for visitors before sign-in. */
 export const locations = defineRoute<typeof schemas.locations>()({
   name: 'locations.list',
   method: 'GET',
@@ -39,7 +39,7 @@ export const settings = defineRoute<typeof schemas.settings>()({
   may: 'public',
 });
 
-/** Which dates can be ordered for a place and slot (specification section 4 'Calendar'). */
+/** The dates open for orders at a location and slot (specification section 4 'Calendar'). */
 export const calendar = defineRoute<typeof schemas.calendar>()({
   name: 'calendar.get',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hour, id, isoDate } from '../scalars.ts';
 import { clientSettings } from '../settings/schemas.ts';
 
-/** A delivery place with its slots (specification section 3 'Delivery options'). */
+/** A delivery location with its slots (specification section 3 'Delivery options'). */
 export const deliveryLocation = z.object({
   id,
   name: z.string(),
@@ -18,7 +18,7 @@ export type DeliveryLocation = z.infer<typeof deliveryLocation>;
 export const deliveryOptions = {
   reply: z.object({
     preferred: z.object({
-      /** Chosen, or else the place to start from. */
+      /** The chosen one, or the suggested first one. */
       location: deliveryLocation.nullable(),
       /** null: none was chosen. */
       time: z.object({ id, hour }).nullable(),
@@ -61,7 +61,7 @@ export const calendar = {
     forceOpenDates: z.array(isoDate),
     forceCloseDates: z.array(isoDate),
     enabledWeekdays: z.array(z.int().min(1).max(7)),
-    /** The server's clock (epoch ms): countdowns follow it, not the device's. */
+    /** The server's clock (epoch ms), which countdowns follow. */
     now: z.int(),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../scalars.ts';
 
-/** The times of a slot as the server plans them; screens count down to these and never work out their own. */
+/** The times of a slot as planned by the server; screens count down to them and compute none themselves. */
 export const slotPlan = z.object({
   startBy: instant,
   departBy: instant,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './waiting-list-schemas.ts';
 
-/** The caller's turns that are still open, the offered ones first. */
+/** The caller's open turns, offered ones first. */
 export const listWaiting = defineRoute<typeof schemas.listWaiting>()({
   name: 'waiting.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const listWaiting = defineRoute<typeof schemas.listWaiting>()({
   may: 'user',
 });
 
-/** Joins the queue of a full slot; whoever is in it already keeps their turn. */
+/** Joins the queue of a full slot; a person already in it keeps their turn. */
 export const joinWaiting = defineRoute<typeof schemas.joinWaiting>()({
   name: 'waiting.join',
   method: 'POST',
@@ -26,7 +26,7 @@ export const joinWaiting = defineRoute<typeof schemas.joinWaiting>()({
   ],
 });
 
-/** Gives a turn up; the place it held goes to the next one. */
+/** Cancels a turn; the place it held goes to the next one. */
 export const leaveWaiting = defineRoute<typeof schemas.leaveWaiting>()({
   name: 'waiting.leave',
   method: 'DELETE',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { addToCartBody, chosenGroup } from '../cart/schemas.ts';
 import { done, hour, id, instant, isoDate } from '../scalars.ts';
 
-/** A turn in the queue of a full slot, for the dish that was wanted. */
+/** A turn in the queue of a full slot, for the wanted dish. */
 export const waitingTurn = z.object({
   id,
-  /** 'offered': a place came free and is kept for this person until `calculateHoldEnd`. */
+  /** 'offered': a place is held for this person until `calculateHoldEnd`. */
   status: z.enum(['waiting', 'offered']),
   scheduleDate: isoDate,
   time: z.object({ id, hour }),

@@ -17,7 +17,7 @@ export const inSiteCharges = {
         status: orderStatus,
         reason: z.string().nullable(),
         createdAt: instant,
-        /** Until when the diner can answer; null once it is over. */
+        /** The deadline for the diner's answer; null once it is over. */
         expiresAt: instant.nullable(),
       }),
     ),
@@ -28,7 +28,7 @@ export const inSiteCharges = {
 export const createInSiteCharge = {
   body: z.object({
     restaurantId: id,
-    /** The client's own: sent twice, it is asked once. */
+    /** The client's own id: a retry is the same charge. */
     id,
     cellPhone,
     items: z
@@ -55,7 +55,7 @@ export const pendingInSite = {
         total: cop,
         tingos: cop,
         payroll: cop,
-        /** What neither covers: with more than 0 it cannot be accepted. */
+        /** The uncovered amount: above 0 it cannot be accepted. */
         missing: cop,
         expiresAt: instant,
       }),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './doors-schemas.ts';
 
-/** What a restaurant's lunches went through, the latest first; those it can still answer before the others. */
+/** A restaurant's incidents, those it can still answer first, then the latest. */
 export const restaurantIncidents = defineRoute<typeof schemas.restaurantIncidents>()({
   name: 'kitchen.incidents',
   method: 'GET',
@@ -10,7 +10,7 @@ export const restaurantIncidents = defineRoute<typeof schemas.restaurantIncident
   refusals: ['NOT_FOUND'],
 });
 
-/** The restaurant says why its share is not its own, within 48 hours. */
+/** The restaurant disputes its share, within 48 hours. */
 export const disputeIncident = defineRoute<typeof schemas.disputeIncident>()({
   name: 'kitchen.disputeIncident',
   method: 'POST',
@@ -19,7 +19,7 @@ export const disputeIncident = defineRoute<typeof schemas.disputeIncident>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** A courier says what is wrong with lunches of a stop: at the pick-up ('no me la entregaron', damaged) or at the door. */
+/** A courier reports an issue of lunches of a stop: at the pick-up ('no me la entregaron', damaged) or at the door. */
 export const courierIncident = defineRoute<typeof schemas.courierIncident>()({
   name: 'courier.incident',
   method: 'POST',
@@ -29,7 +29,7 @@ export const courierIncident = defineRoute<typeof schemas.courierIncident>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** The incident of a lunch of one's own that matters now; null: none. */
+/** The relevant incident of the customer's own lunch; null: none. */
 export const customerIncident = defineRoute<typeof schemas.customerIncident>()({
   name: 'orders.incident',
   method: 'GET',
@@ -38,20 +38,12 @@ export const customerIncident = defineRoute<typeof schemas.customerIncident>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Takes what is offered for a lunch that does not come: another one, another dish, or the money back. */
+/** Chooses the remedy for a lunch that does not come: another one, another dish, or a refund. */
 export const chooseRemedy = defineRoute<typeof schemas.chooseRemedy>()({
   name: 'orders.chooseRemedy',
   method: 'POST',
   path: '/orders/:id/incident',
   may: 'user',
   key: 'taken',
-  refusals: [
-    'NOT_FOUND',
-    'STATE_CONFLICT',
-    'MENU_UNAVAILABLE',
-    'CUTOFF_PASSED',
-    'REASON_REQUIRED',
-    'SOLD_OUT',
-    'WAIT_NOT_OVER',
-  ],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE', 'CUTOFF_PASSED', 'REASON_REQUIRED', 'SOLD_OUT'],
 });

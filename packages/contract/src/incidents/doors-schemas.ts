@@ -28,20 +28,20 @@ export const courierIncident = {
   reply: raised.extend({ stop: courierStop }),
 };
 
-/** What became of a customer's own lunch, and what they may choose. */
+/** The incident of a customer's own lunch, and their choices. */
 export const orderIncident = z.object({
   id,
   number: z.string(),
   type: incidentType,
   place: z.enum(INCIDENT_STAGES),
   at: instant,
-  /** The lunch does not come as it is. */
+  /** True: the lunch does not come as ordered. */
   stopped: z.boolean(),
   decision: decision.nullable(),
   refund: cop,
   choices: z.object({
     refund: z.boolean(),
-    /** When another one of the same dish would be there; null: it is too late for one. */
+    /** When a replacement of the same dish would arrive; null: too late for one. */
     replacementAt: instant.nullable(),
     planB: z.array(z.object({ menuId: id, name: z.string() })),
   }),

@@ -16,7 +16,7 @@ export const platformIncident = defineRoute<typeof schemas.platformIncident>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Raises an incident by hand. Those of its orders that have an open one of the type answer that one. */
+/** Raises an incident by hand. Orders with an open one of the same type return that one. */
 export const raiseIncident = defineRoute<typeof schemas.raiseIncident>()({
   name: 'incidents.raise',
   method: 'POST',
@@ -26,7 +26,7 @@ export const raiseIncident = defineRoute<typeof schemas.raiseIncident>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Decides what the customer gets and who answers. */
+/** Decides the customer's remedy and the liable parties. */
 export const decideIncident = defineRoute<typeof schemas.decideIncident>()({
   name: 'incidents.decide',
   method: 'POST',
@@ -42,12 +42,11 @@ export const decideIncident = defineRoute<typeof schemas.decideIncident>()({
     'CUTOFF_PASSED',
     'REASON_REQUIRED',
     'SOLD_OUT',
-    'WAIT_NOT_OVER',
   ],
   stepUp: 'staff',
 });
 
-/** Answers a dispute: null shares keep what was decided; others move the difference. */
+/** Answers a dispute: null shares confirm the decision; others move the difference. */
 export const answerDispute = defineRoute<typeof schemas.answerDispute>()({
   name: 'incidents.answer',
   method: 'POST',

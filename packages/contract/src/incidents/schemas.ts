@@ -27,7 +27,7 @@ const liableShares = z.object({
   customer: bps,
 });
 
-/** A lunch that an incident is about. */
+/** A lunch of an incident. */
 const incidentOrder = z.object({
   id,
   code: z.string(),
@@ -36,36 +36,36 @@ const incidentOrder = z.object({
   scheduleDate: isoDate,
   hour,
   status: orderStatus,
-  /** What the shares divide: what making it good cost, or would. */
+  /** The cost of the remedy that the shares divide. */
   cost: cop,
-  /** What its customer got back. */
+  /** The customer's refund. */
   refund: cop,
 });
 
-/** A private photo behind a signed link, with when and by whom. */
+/** A private photo behind a signed link, with its time and author. */
 export const photo = z.object({ url: z.string(), at: instant, who: z.string() });
 
-/** An incident as lists show it, to the platform and to the restaurant. */
+/** An incident in lists, for the platform and the restaurant. */
 export const incident = z.object({
   id,
-  /** As people say it: 'I-231'. */
+  /** The displayed number: 'I-231'. */
   number: z.string(),
   type: incidentType,
   place: z.enum(INCIDENT_STAGES),
   raisedBy: z.enum(INCIDENT_RAISERS),
   description: z.string().nullable(),
-  /** When it was truly seen. */
+  /** When it was observed. */
   at: instant,
   status: incidentStatus,
   decision: decision.nullable(),
   restaurant: z.object({ id, name: z.string() }),
   orders: z.array(incidentOrder),
   photos: z.array(photo),
-  /** What of the cost the restaurant answers for (basis points, COP); null: not decided. */
+  /** The restaurant's share of the cost (basis points, COP); null: not decided. */
   restaurantShare: z.object({ bps, cop }).nullable(),
   note: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Until when the restaurant may dispute its share; null: it has none to dispute. */
+  /** The deadline of the restaurant's dispute; null: nothing to dispute. */
   disputeUntil: instant.nullable(),
   dispute: z.object({ text: z.string(), at: instant }).nullable(),
   answer: z.object({ text: z.string(), at: instant }).nullable(),
@@ -75,7 +75,7 @@ export type Incident = z.infer<typeof incident>;
 
 export const platformIncidents = {
   query: z.object({
-    /** 'waiting': open or disputed, the longest wait first; 'all': the latest first. */
+    /** 'waiting': open or disputed, longest wait first; 'all': latest first. */
     show: z.enum(['waiting', 'all']).default('waiting'),
     type: incidentType.optional(),
     restaurantId: id.optional(),
@@ -88,22 +88,22 @@ export const platformIncidents = {
 export const platformIncident = {
   params: z.object({ id }),
   reply: incident.extend({
-    /** Who said so, by name; null: not known. */
+    /** The author's name; null: unknown. */
     raisedByName: z.string().nullable(),
     decidedByName: z.string().nullable(),
     disputedByName: z.string().nullable(),
     customers: z.array(z.object({ orderId: id, name: z.string(), phone: z.string() })),
     courier: z.string().nullable(),
     shares: liableShares.nullable(),
-    /** What somebody proposed to give back above the setting. */
+    /** A proposed refund above the setting. */
     waiting: proposal,
-    /** What the rules would decide. */
+    /** The decision that the rules propose. */
     proposal: z.object({ shares: liableShares, decision, refund: cop }),
-    /** What can be decided now: how much can be given back, when another lunch would come, which dishes could. */
+    /** The possible decisions: the largest refund, the time of a replacement, the alternative dishes. */
     offers: z.object({
       isOver: z.boolean(),
       refundLeft: cop,
-      /** What of it can go back to what its customers paid with outside. */
+      /** The part that can be refunded to its customers' outside payments. */
       refundOutside: cop,
       replacementAt: instant.nullable(),
       planB: z.array(z.object({ menuId: id, name: z.string() })),
@@ -141,11 +141,11 @@ export const decideIncident = {
       decision,
       shares: liableShares,
       note: shortText('por qué', 500),
-      /** Of 'refund_part': how much, of each lunch. */
+      /** For 'refund_part': the amount per lunch. */
       amount: cop.min(1).optional(),
-      /** Of 'plan_b': the dish. */
+      /** For 'plan_b': the dish. */
       menuId: id.optional(),
-      /** Where what a card paid goes, while that is still possible. */
+      /** Where the part paid by card is refunded, while that is possible. */
       refundTo: refundWay.default('tingos'),
     })
     .refine((body) => body.decision !== 'refund_part' || body.amount !== undefined, {
@@ -160,7 +160,7 @@ export const decideIncident = {
       error: 'Las partes deben sumar 100 %.',
       path: ['shares'],
     }),
-  /** `waiting`: it is proposed; a second person decides it by giving the same amount. */
+  /** `waiting`: proposed; a second person decides it with the same amount. */
   reply: z.object({ ok: z.literal(true), waiting: z.boolean() }),
 };
 

@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './board-schemas.ts';
 
 /**
- * What a board shows first, while the whole of its thousands is read: of each status the first comandas in the board's
- * order, and how many there are in all of each status, hour and dish.
+ * The beginning of a board, shown while its thousands of orders load: the first comandas of each status in the board's
+ * order, and the totals by status, hour and dish.
  */
 export const kitchenBoardStart = defineRoute<typeof schemas.kitchenBoardStart>()({
   name: 'kitchen.boardStart',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './cancelled-schemas.ts';
 
-/** What was cancelled of a day once the kitchen had it, and nobody of the restaurant has said yet that they read it. */
+/** A day's orders cancelled after the kitchen had them, and not acknowledged by the restaurant. */
 export const kitchenCancelled = defineRoute<typeof schemas.kitchenCancelled>()({
   name: 'kitchen.cancelled',
   method: 'GET',
@@ -10,7 +10,7 @@ export const kitchenCancelled = defineRoute<typeof schemas.kitchenCancelled>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** 'Entendido': they leave the board of every device. Twice is once. */
+/** 'Entendido': removes them from every device's board. Repeating it has no effect. */
 export const acknowledgeCancelled = defineRoute<typeof schemas.acknowledgeCancelled>()({
   name: 'kitchen.acknowledgeCancelled',
   method: 'POST',

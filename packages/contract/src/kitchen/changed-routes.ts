@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './changed-schemas.ts';
 
 /**
- * What customers or the platform changed of a day's orders once the kitchen counted on them (that very day, or printed before),
- * and nobody of the restaurant has said yet that they read it. One line a change, the latest first.
+ * Changes to a day's orders after the kitchen counted on them (that very day, or after printing), not acknowledged by
+ * the restaurant. One line per change, latest first.
  */
 export const kitchenChanged = defineRoute<typeof schemas.kitchenChanged>()({
   name: 'kitchen.changed',
@@ -13,7 +13,7 @@ export const kitchenChanged = defineRoute<typeof schemas.kitchenChanged>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** 'Entendido': these changes leave the board of every device. Twice is once. */
+/** 'Entendido': removes these changes from every device's board. Repeating it has no effect. */
 export const acknowledgeChanged = defineRoute<typeof schemas.acknowledgeChanged>()({
   name: 'kitchen.acknowledgeChanged',
   method: 'POST',

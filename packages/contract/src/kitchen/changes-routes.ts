@@ -2,9 +2,9 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './changes-schemas.ts';
 
 /**
- * What changed of these orders since a cursor: of whole days, so that a board of thousands is read once and then kept up
- * to date. What changed and no longer fits the filter is in `gone`. A board that then holds another number of orders than
- * `total` reads the day anew.
+ * The changes to whole days' orders since a cursor, so that a board of thousands is read once and then updated. Changed
+ * orders that no longer pass the filter are in `gone`. A board with another number of orders than `total` afterwards
+ * reads the day again.
  */
 export const kitchenOrderChanges = defineRoute<typeof schemas.kitchenOrderChanges>()({
   name: 'kitchen.orderChanges',

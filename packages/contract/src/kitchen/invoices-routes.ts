@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './invoices-schemas.ts';
 
-/** Writes the serie or the number of one order's invoice: what is left out stays, null empties it. */
+/** Sets the series or the number of one order's invoice: missing stays, null clears. */
 export const setInvoiceNumber = defineRoute<typeof schemas.setInvoiceNumber>()({
   name: 'kitchen.invoiceNumber',
   method: 'PATCH',
@@ -10,7 +10,7 @@ export const setInvoiceNumber = defineRoute<typeof schemas.setInvoiceNumber>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** Writes the invoices of a selection at once, all of them or none; what is left out stays. */
+/** Sets the invoices of a selection, all or none; missing fields stay. */
 export const setInvoiceNumbers = defineRoute<typeof schemas.setInvoiceNumbers>()({
   name: 'kitchen.invoiceNumbers',
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, happenedAt, id, shortText } from '../scalars.ts';
 
-/** Yes to a serie and number that another order of the restaurant has already; without it that is asked. */
+/** True: a series and number that another order of the restaurant has is accepted; otherwise it is refused. */
 const repeated = z.literal(true).optional();
 
 export const setInvoiceNumber = {

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './next-schemas.ts';
 
-/** For a day without comandas: whether lunch is served that day at all, and the next day that has some. */
+/** For a day without comandas: whether lunch is served that day, and the next day with comandas. */
 export const kitchenNextOrders = defineRoute<typeof schemas.kitchenNextOrders>()({
   name: 'kitchen.nextOrders',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './output-schemas.ts';
 
-/** What was printed of a day: each order of a kind once, with its last print. */
+/** The prints of a day: each order once per kind, with its last print. */
 export const kitchenPrints = defineRoute<typeof schemas.kitchenPrints>()({
   name: 'kitchen.prints',
   method: 'GET',
@@ -11,8 +11,8 @@ export const kitchenPrints = defineRoute<typeof schemas.kitchenPrints>()({
 });
 
 /**
- * Writes down a print before it goes to the paper. Some of it printed before and nobody said `again`: STATE_CONFLICT with
- * `detail.already` (order ids). The same id is written once.
+ * Records a print before it is printed. If some of it was printed before and `again` is missing: STATE_CONFLICT with
+ * `detail.already` (order ids). The same id is recorded once.
  */
 export const recordPrint = defineRoute<typeof schemas.recordPrint>()({
   name: 'kitchen.recordPrint',

@@ -23,13 +23,13 @@ export const kitchenPrints = {
 export const recordPrint = {
   body: z.object({
     restaurantId: id,
-    /** The client's own: the print's name wherever it is heard of again. */
+    /** The client's own id of the print. */
     id,
     kind: printKind,
     paper,
     date: isoDate,
     orderIds: z.array(id).min(1).max(5000),
-    /** Yes to printing once more what was printed before. */
+    /** True: prints again what was printed before. */
     again: z.boolean().default(false),
     happenedAt,
   }),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './pauses-schemas.ts';
 
-/** What keeps a kitchen from taking more: pauses that are not over, of it and of its slots, and its maximum an hour. */
+/** The limits on a kitchen's orders: current and coming pauses of it and its slots, and its hourly maximum. */
 export const kitchenPauses = defineRoute<typeof schemas.kitchenPauses>()({
   name: 'kitchen.pauses',
   method: 'GET',
@@ -10,7 +10,10 @@ export const kitchenPauses = defineRoute<typeof schemas.kitchenPauses>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Pauses the restaurant, or one slot of it, for deliveries from `from` (left out: now) until `until`; null ends it. Orders already placed stay. */
+/**
+ * Pauses the restaurant, or one slot of it, for deliveries from `from` (missing: now) until `until`; null ends it.
+ * Existing orders stay.
+ */
 export const setPause = defineRoute<typeof schemas.setPause>()({
   name: 'kitchen.setPause',
   method: 'PATCH',
@@ -19,7 +22,7 @@ export const setPause = defineRoute<typeof schemas.setPause>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** Sets the most lunches a kitchen cooks for one hour of a date, over all the places it serves. Orders already placed stay. */
+/** Sets a kitchen's hourly maximum of lunches over all its locations. Existing orders stay. */
 export const setHourMax = defineRoute<typeof schemas.setHourMax>()({
   name: 'kitchen.setHourMax',
   method: 'PATCH',

@@ -17,7 +17,7 @@ export const kitchenOrders = defineRoute<typeof schemas.kitchenOrders>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The filters that have something behind them for these dates: so many orders of these statuses, or of any that is paid. */
+/** The filter options with orders on these dates: of these statuses, or of any paid order. */
 export const kitchenFilters = defineRoute<typeof schemas.kitchenFilters>()({
   name: 'kitchen.filters',
   method: 'GET',
@@ -26,7 +26,7 @@ export const kitchenFilters = defineRoute<typeof schemas.kitchenFilters>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Moves orders along their life; each is answered for itself, so that one that moved meanwhile stops no other. */
+/** Moves orders along their lifecycle; each has its own result, so that one that moved meanwhile stops no other. */
 export const changeStatus = defineRoute<typeof schemas.changeStatus>()({
   name: 'kitchen.changeStatus',
   method: 'PATCH',
@@ -35,7 +35,7 @@ export const changeStatus = defineRoute<typeof schemas.changeStatus>()({
   refusals: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION'],
 });
 
-/** Assigns a courier to orders; null takes it away. */
+/** Assigns a courier to orders; null unassigns. */
 export const assignCourier = defineRoute<typeof schemas.assignCourier>()({
   name: 'kitchen.assignCourier',
   method: 'PATCH',
@@ -44,7 +44,7 @@ export const assignCourier = defineRoute<typeof schemas.assignCourier>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Reminds the customers of these orders; at least 2 min apart, 7 when the courier is at the place. */
+/** Reminds the customers of these orders; at least 2 min apart, 7 when the courier is at the location. */
 export const sendReminders = defineRoute<typeof schemas.sendReminders>()({
   name: 'kitchen.reminders',
   method: 'POST',

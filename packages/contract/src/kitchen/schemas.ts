@@ -30,12 +30,12 @@ export const kitchenOrder = z.object({
   customer: z.string(),
   brand: z.object({ id, name: z.string() }),
   menu: z.object({ id, name: z.string(), picture: z.string().nullable() }),
-  /** What was chosen with the dish. `priceCop`: of one; without it the choice is free. */
+  /** The choices of the dish. `priceCop`: of one; without it the choice is free. */
   additionals: z.array(z.object({ name: z.string(), quantity: z.int(), priceCop: cop.optional() })),
-  /** What its customer asks of the kitchen; '' asks nothing. */
+  /** The note to the kitchen; '': none. */
   note: z.string(),
   allergens: z.array(z.string()),
-  /** What who eats it must not eat, where they allowed the kitchen to see it, until it is delivered. */
+  /** The diner's allergens, where they allowed the kitchen to see them, until delivery. */
   dinerAllergens: z.array(z.string()),
   code: z.string(),
   location: z.object({ id, name: z.string() }),
@@ -50,19 +50,21 @@ export const kitchenOrder = z.object({
   domiId: id.nullable(),
   domiName: z.string().nullable(),
   createdAt: instant,
-  /** When it came into its present status. */
+  /** When it entered its current status. */
   statusSince: instant,
   lastRemindedAt: instant.nullable(),
-  /** The latest that went wrong with it and was not taken back; null: nothing. */
+  /** Its latest issue that was not withdrawn; null: none. */
   incident: z.object({ type: incidentType, status: incidentStatus, decision: decision.nullable() }).nullable(),
-  /** When the kitchen said that it is in its bag; null: not yet. */
+  /** When the kitchen marked it as packed; null: not yet. */
   packedAt: instant.nullable(),
   plan: slotPlan,
-  /** Until when its customer may change it, and when the system accepts it where the slot does so by itself. */
+  /** The customer's deadline for changes, and the automatic acceptance, where the slot has it. */
   cutoffAt: instant,
-  /** Asked for after the cutoff: until when the restaurant says yes or no, else it is cancelled; null: as any other, or answered. */
+  /**
+   * For a late request: the deadline to accept or decline, after which it is cancelled; null: any other, or answered.
+   */
   answerBy: instant.nullable(),
-  /** Actions the restaurant may take on it now, from the lifecycle table. */
+  /** The actions the restaurant may take now, from the lifecycle table. */
   actions: z.array(z.string()),
 });
 
@@ -102,7 +104,7 @@ export const kitchenFilters = {
   reply: z.object({
     locations: z.array(z.object({ id, name: z.string(), count: z.int() })),
     times: z.array(z.object({ ids: z.array(id), hour, count: z.int() })),
-    /** Who can take them, with their load of the first of these dates. */
+    /** The possible couriers, with their load of the first of these dates. */
     couriers: z.array(courierOption),
     serverNow: instant,
     today: isoDate,
@@ -118,14 +120,14 @@ export const changeStatus = {
     reason: z.string().trim().max(300).optional(),
     courierId: id.optional(),
     happenedAt,
-    /** With 'cancel': the dish ran out. It is over for the day, and each customer's plan B comes first. */
+    /** With 'cancel': the dish ran out. It is sold out for the day, and each customer's plan B applies first. */
     soldOut: z.literal(true).optional(),
-    /** With 'pick' and 'selfDeliver': yes to letting go what nobody said is packed; without it such orders are NOT_PACKED. */
+    /** With 'pick' and 'selfDeliver': true lets unpacked orders leave; otherwise they are refused with NOT_PACKED. */
     withUnpacked: z.literal(true).optional(),
   }),
   reply: z.object({
     changed: z.array(id),
-    /** Those that go on with another dish, by their customer's plan B. */
+    /** The orders that continue with another dish, by their customer's plan B. */
     replaced: z.array(id),
     refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
   }),
@@ -140,7 +142,7 @@ export const assignCourier = {
   }),
   reply: z.object({
     changed: z.array(id),
-    /** Those that somebody gave to another one, or took back, after this was said: they stay. */
+    /** The orders that were assigned or unassigned after this act: they stay as they are. */
     newer: z.array(id),
   }),
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './sum-schemas.ts';
 
-/** What the orders that a filter of the table leaves come to. */
+/** The totals of the orders that pass the table's filter. */
 export const kitchenOrdersSum = defineRoute<typeof schemas.kitchenOrdersSum>()({
   name: 'kitchen.ordersSum',
   method: 'GET',

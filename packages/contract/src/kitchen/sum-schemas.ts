@@ -6,7 +6,7 @@ export const kitchenOrdersSum = {
   query: kitchenOrders.query.omit({ page: true, perPage: true }),
   reply: z.object({
     orders: z.int(),
-    /** Of them cancelled and charged to nobody: they sold nothing. */
+    /** The number cancelled without a charge, which sold nothing. */
     cancelled: z.int(),
     /** Before discounts and without the service fee, as the restaurant's bill counts a sale. */
     soldCop: cop,

@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
 /**
- * The arrival board of a place: who is called, by first name, initial and turn. The code that proves a hand-over is nowhere in
- * it. Slots that are over and taken are not in it.
+ * The arrival board of a location: the called orders, by first name, initial and turn. It never contains a confirmation
+ * code, nor slots that are finished.
  */
 export const lobbyBoard = defineRoute<typeof schemas.lobbyBoard>()({
   name: 'lobby.board',
@@ -13,7 +13,7 @@ export const lobbyBoard = defineRoute<typeof schemas.lobbyBoard>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Every arrival board there is or was. */
+/** All current and former arrival boards. */
 export const lobbyScreens = defineRoute<typeof schemas.lobbyScreens>()({
   name: 'lobby.screens',
   method: 'GET',
@@ -21,7 +21,7 @@ export const lobbyScreens = defineRoute<typeof schemas.lobbyScreens>()({
   may: 'admin_orders_write',
 });
 
-/** The token is answered once: only its hash is kept. Once for an `Idempotency-Key`. */
+/** Creates a board. The token is returned once: only its hash is stored. Once for an `Idempotency-Key`. */
 export const addLobbyScreen = defineRoute<typeof schemas.addLobbyScreen>()({
   name: 'lobby.addScreen',
   method: 'POST',
@@ -31,7 +31,7 @@ export const addLobbyScreen = defineRoute<typeof schemas.addLobbyScreen>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** A television without a board: the code that the platform types, and the secret under which its board will be. */
+/** For a television without a board: the code that the platform types, and the secret under which its board will be. */
 export const startLobbyPairing = defineRoute<typeof schemas.startLobbyPairing>()({
   name: 'lobby.startPairing',
   method: 'POST',
@@ -41,7 +41,7 @@ export const startLobbyPairing = defineRoute<typeof schemas.startLobbyPairing>()
   rate: 'strict',
 });
 
-/** Makes the television that shows this code the board of a place. */
+/** Makes the television with this code the board of a location. */
 export const pairLobbyScreen = defineRoute<typeof schemas.pairLobbyScreen>()({
   name: 'lobby.pairScreen',
   method: 'POST',
@@ -50,7 +50,7 @@ export const pairLobbyScreen = defineRoute<typeof schemas.pairLobbyScreen>()({
   refusals: ['NOT_FOUND', 'CODE_WRONG', 'RATE_LIMITED'],
 });
 
-/** The board goes dark at once. */
+/** Revokes the board, which goes dark at once. */
 export const revokeLobbyScreen = defineRoute<typeof schemas.revokeLobbyScreen>()({
   name: 'lobby.revokeScreen',
   method: 'DELETE',

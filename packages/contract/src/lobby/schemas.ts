@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { done, hour, id, instant, shortText } from '../scalars.ts';
 
-/** What hangs in the address of an arrival board: 128 bits that nobody guesses. */
+/** The token in the address of an arrival board: 128 random bits. */
 const token = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** What a lunch is to whoever stands in the lobby. */
+/** The state of a lunch for people in the lobby. */
 const lobbyState = z.enum(['here', 'on_the_way', 'kitchen', 'taken']);
 
 export const lobbyBoard = {
@@ -15,15 +15,15 @@ export const lobbyBoard = {
     slots: z.array(
       z.object({
         hour,
-        /** From when until when its lunches are on time. */
+        /** The delivery window. */
         window: z.object({ from: instant, until: instant }),
-        /** Where the courier stands and until when it waits, once it is there. */
+        /** Where the courier waits and until when, after the arrival. */
         waiting: z.object({ place: z.string(), until: instant }).nullable(),
         people: z.array(
           z.object({
             /** 'Laura R.' */
             name: z.string(),
-            /** Its place among the orders of the slot, from 1; its customer sees it too. */
+            /** Its turn in the slot, from 1; its customer sees it too. */
             turn: z.int(),
             state: lobbyState,
           }),

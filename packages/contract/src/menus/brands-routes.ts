@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './brands-schemas.ts';
 
-/** The colour by which a kitchen tells its brands apart. */
+/** The colour that marks a brand in the kitchen. */
 export const updateBrand = defineRoute<typeof schemas.updateBrand>()({
   name: 'kitchen.updateBrand',
   method: 'PATCH',

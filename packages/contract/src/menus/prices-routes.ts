@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './prices-schemas.ts';
 
 /**
- * New prices of several dishes of a restaurant at once: all of them or none. `seen`: what the dish cost when its new price was
- * chosen; a price that changed since is STATE_CONFLICT.
+ * Changes the prices of several dishes of a restaurant: all or none. `seen`: the price when the new one was chosen; a
+ * price that changed since is a STATE_CONFLICT.
  */
 export const changePrices = defineRoute<typeof schemas.changePrices>()({
   name: 'menu.changePrices',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cop, done, id } from '../scalars.ts';
 
-/** More than anything on a menu costs. */
+/** Above any price on a menu. */
 export const maxCop = 10_000_000;
 
 export const whole = (label: string) => z.int(`Escribe ${label}, sin decimales.`);
@@ -11,10 +11,10 @@ export const dishPrice = whole('el precio')
   .min(0, 'El precio no puede ser negativo.')
   .max(maxCop, 'El precio es demasiado alto.');
 
-/** Yes to a price that is far from what it was, or from the menu; without it such a price is VALIDATION at this field. */
+/** True: accepts a price far from the former one or from the menu; otherwise it is a VALIDATION at this field. */
 export const priceConfirmed = z.literal(true).optional();
 
-/** Dishes in one change of prices. */
+/** The most dishes in one change of prices. */
 export const MOST_PRICES = 200;
 
 export const changePrices = {

@@ -1,7 +1,10 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Specification section 7: the dishes of a restaurant (`:id`), those switched off too; the filters of the public list. */
+/**
+ * Specification section 7: the dishes of a restaurant (`:id`), also those switched off; with the filters of the public
+ * list.
+ */
 export const menusAll = defineRoute<typeof schemas.menusAll>()({
   name: 'menu.all',
   method: 'GET',
@@ -10,7 +13,7 @@ export const menusAll = defineRoute<typeof schemas.menusAll>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Writes a draft: nobody sees it until `menu.update` makes it active. */
+/** Creates a draft, hidden until `menu.update` makes it active. */
 export const createMenu = defineRoute<typeof schemas.createMenu>()({
   name: 'menu.create',
   method: 'POST',
@@ -20,7 +23,10 @@ export const createMenu = defineRoute<typeof schemas.createMenu>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** What is left out stays; `active` publishes a draft. `additionGroups`, when given, is all of them: those with an id stay the same to whoever chose them. */
+/**
+ * Changes the given fields; `active` publishes a draft. `additionGroups`, when given, replaces all; groups with an id
+ * stay the same for existing choices.
+ */
 export const updateMenu = defineRoute<typeof schemas.updateMenu>()({
   name: 'menu.update',
   method: 'PATCH',
@@ -29,7 +35,7 @@ export const updateMenu = defineRoute<typeof schemas.updateMenu>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
-/** Where to PUT one picture of a dish: an address that works a few minutes, for this dish only. */
+/** The upload address of one picture of a dish, valid for some minutes. */
 export const menuUploadUrl = defineRoute<typeof schemas.menuUploadUrl>()({
   name: 'menu.uploadUrl',
   method: 'GET',
@@ -38,7 +44,7 @@ export const menuUploadUrl = defineRoute<typeof schemas.menuUploadUrl>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The pictures of a dish, first one first: those it has, and those uploaded for it. None: its drawn plate. */
+/** Sets the pictures of a dish in their order: existing ones, and those uploaded for it. None: its drawn plate. */
 export const setMenuPictures = defineRoute<typeof schemas.setMenuPictures>()({
   name: 'menu.picture',
   method: 'PATCH',
@@ -56,7 +62,7 @@ export const kitchenSlots = defineRoute<typeof schemas.kitchenSlots>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Pauses a slot or lets it go on, and sets how many orders a day it takes. Orders already placed stay. */
+/** Pauses or resumes a slot, and sets its maximum of orders a day. Existing orders stay. */
 export const updateSlot = defineRoute<typeof schemas.updateSlot>()({
   name: 'kitchen.updateSlot',
   method: 'PATCH',

@@ -5,14 +5,14 @@ import { commaList, cop, done, hour, id, instant, pageOf, shortText } from '../s
 import { dishPrice, maxCop, priceConfirmed, whole } from './prices-schemas.ts';
 
 const addition = z.object({
-  /** Left out: a new one. */
+  /** Missing: a new one. */
   id: id.optional(),
   name: shortText('el nombre del adicional', 60),
   /** COP; may be negative ('sin sopa'). */
   price: whole('el precio').min(-maxCop).max(maxCop),
   maxQuantity: whole('hasta cuántos').min(1, 'Al menos 1.').max(50),
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
-  /** Diets that the dish does not fit any more with it. */
+  /** Diets that the addition breaks. */
   notFor: z.array(z.enum(DIETS)).max(DIETS.length).default([]),
 });
 
@@ -25,7 +25,7 @@ const additionGroup = z.object({
   additions: z.array(addition).min(1, 'Agrega al menos un adicional.').max(40),
 });
 
-/** A dish as its kitchen sees and writes it. */
+/** A dish for its kitchen. */
 export const kitchenMenu = z.object({
   id,
   brand: z.object({ id, name: z.string(), color: z.string() }),
@@ -43,11 +43,11 @@ export const kitchenMenu = z.object({
   calories: z.int().nullable(),
   /** Lunches a day; null: no limit. */
   dailyStock: z.int().nullable(),
-  /** Lunch is served today where it is sold, and today is one of its weekdays: no holiday, no closed date. */
+  /** True: lunch is served today where it is sold, and today is one of its weekdays: no holiday, no closed date. */
   servedToday: z.boolean(),
   soldOutToday: z.boolean(),
   active: z.boolean(),
-  /** Never published so far: nobody sees it. */
+  /** True: never published, so hidden. */
   draft: z.boolean(),
   additionGroups: z.array(
     additionGroup.extend({
@@ -72,7 +72,7 @@ const weekday = z
   .regex(/^[1-7]$/, 'El día no es válido.')
   .transform(Number);
 
-/** Lists of ids and weekdays are sent as comma lists (specification section 3). */
+/** Lists of ids and weekdays are sent separated by commas (specification section 3). */
 const whatIsSold = {
   name: shortText('el nombre del plato', 80),
   description: z
@@ -131,9 +131,9 @@ export const kitchenSlots = {
         hour,
         /** Orders a day; null: no limit. */
         capacity: z.int().nullable(),
-        /** Orders of today; 0 also where nothing is counted because there is no limit. */
+        /** Orders of today; 0 also without a limit, where none are counted. */
         takenToday: z.int(),
-        /** Paused: nobody can order there until it goes on. */
+        /** True: closed for orders until it is resumed. */
         closed: z.boolean(),
       }),
     ),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './push-schemas.ts';
 
-/** The key that a browser subscribes under; whoever sends has the other half. */
+/** The public key for a browser's subscription. */
 export const pushKey = defineRoute<typeof schemas.pushKey>()({
   name: 'push.key',
   method: 'GET',
@@ -9,7 +9,7 @@ export const pushKey = defineRoute<typeof schemas.pushKey>()({
   may: 'user',
 });
 
-/** Registers this browser for the caller, or renews it; a browser that was somebody else's is theirs no more. */
+/** Registers or renews this browser for the caller; a browser of another person is moved to the caller. */
 export const savePushToken = defineRoute<typeof schemas.savePushToken>()({
   name: 'push.save',
   method: 'POST',
@@ -17,7 +17,7 @@ export const savePushToken = defineRoute<typeof schemas.savePushToken>()({
   may: 'user',
 });
 
-/** Forgets a browser (its endpoint). An unknown one is no error, so that a retry is harmless. */
+/** Removes a browser (its endpoint). An unknown one is not an error, so that a retry is harmless. */
 export const deletePushToken = defineRoute<typeof schemas.deletePushToken>()({
   name: 'push.delete',
   method: 'DELETE',

@@ -5,7 +5,7 @@ const endpoint = z.url({ protocol: /^https?$/, error: 'La dirección de notifica
 
 const key = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'La clave no es válida.');
 
-/** A browser's push registration, as `PushSubscription.toJSON()` gives it (RFC 8291: P-256 point, 16-byte secret). */
+/** A browser's push registration, as in `PushSubscription.toJSON()` (RFC 8291: P-256 point, 16-byte secret). */
 export const pushToken = z.object({ endpoint, keys: z.object({ p256dh: key(87), auth: key(22) }) });
 
 export type PushToken = z.infer<typeof pushToken>;

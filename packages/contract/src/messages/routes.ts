@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Takes back the consent to advertising by one channel, for whom a link in that advertising was made. */
+/** Withdraws the consent to advertising by one channel, by the link of an advertisement. */
 export const unsubscribe = defineRoute<typeof schemas.unsubscribe>()({
   name: 'messages.unsubscribe',
   method: 'POST',
@@ -11,7 +11,7 @@ export const unsubscribe = defineRoute<typeof schemas.unsubscribe>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Messages that did not leave, the newest first; with `person` all that somebody got: by name, phone, e-mail or id. */
+/** Undelivered messages, newest first; with `person` all messages of somebody: by name, phone, e-mail or id. */
 export const listMessages = defineRoute<typeof schemas.listMessages>()({
   name: 'admin.messages.list',
   method: 'GET',
@@ -19,7 +19,7 @@ export const listMessages = defineRoute<typeof schemas.listMessages>()({
   may: 'admin_communications_view',
 });
 
-/** Puts a message that failed or expired back in the queue, with all its tries. Codes stay: they are worth nothing later. */
+/** Queues a failed or expired message again, with all its tries. Not codes, which have expired. */
 export const retryMessage = defineRoute<typeof schemas.retryMessage>()({
   name: 'admin.messages.retry',
   method: 'POST',
@@ -28,7 +28,7 @@ export const retryMessage = defineRoute<typeof schemas.retryMessage>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** The registry of numbers and addresses that want no advertising (RNE), as imported. */
+/** The imported registry of numbers and addresses that refuse advertising (RNE). */
 export const exclusionsView = defineRoute<typeof schemas.exclusionsView>()({
   name: 'admin.messages.exclusions',
   method: 'GET',
@@ -37,8 +37,8 @@ export const exclusionsView = defineRoute<typeof schemas.exclusionsView>()({
 });
 
 /**
- * Imports the registry of a channel. A list of many parts names them by one `importId`: they wait for the last one, and
- * then all of them take the place of the old list (or are added to it) at once.
+ * Imports the registry of a channel. The parts of a long list share one `importId`: together they replace the old list
+ * (or extend it) after the last part.
  */
 export const importExclusions = defineRoute<typeof schemas.importExclusions>()({
   name: 'admin.messages.importExclusions',

@@ -9,7 +9,7 @@ export const unsubscribe = {
   reply: z.object({ channel }),
 };
 
-/** failed: a dead letter. expired: too late to serve anybody. skipped: not allowed (Ley 2300) or not possible. */
+/** failed: a dead letter. expired: too late to be useful. skipped: not allowed (Ley 2300) or not possible. */
 const notSent = z.enum(['failed', 'expired', 'skipped']);
 
 const messageRow = z.object({
@@ -18,12 +18,12 @@ const messageRow = z.object({
   kind: z.string(),
   status: z.enum(['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'expired', 'skipped']),
   customer: z.object({ id, name: z.string() }).nullable(),
-  /** Not whole: staff recognise it and no more. */
+  /** Shortened: enough for staff to recognise it. */
   to: z.string(),
   subject: z.string().nullable(),
-  /** null: a code, which nobody else reads. */
+  /** null: a code, which only its recipient reads. */
   body: z.string().nullable(),
-  /** What went wrong, or why it was skipped. */
+  /** The error, or why it was skipped. */
   error: z.string().nullable(),
   tries: z.int(),
   createdAt: instant,
@@ -51,7 +51,7 @@ export const retryMessage = {
 const excludedChannel = z.enum(['sms', 'whatsapp', 'email']);
 
 const exclusionLists = z.object({
-  /** Of each channel with a list: how many are on it, of when it is, and whether it is older than the law allows. */
+  /** By channel with a list: its length, its date, and whether it is older than the law allows. */
   data: z.array(z.object({ channel: excludedChannel, count: z.int(), listDate: isoDate, isOld: z.boolean() })),
 });
 
@@ -66,7 +66,7 @@ export const importExclusions = {
     mode: z.enum(['replace', 'add']),
     importId: id.optional(),
     isLast: z.boolean().default(true),
-    /** Numbers in any writing, or addresses; what is neither is refused. */
+    /** Numbers in any notation, or addresses; anything else is refused. */
     recipients: z.array(z.string().trim().min(1).max(254)).min(1).max(10_000),
   }),
   reply: exclusionLists,

@@ -1,28 +1,17 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './admin-moves-schemas.ts';
 
-/** Cancels an order of this customer wherever it is before the table, and gives the money back to its sources. */
+/** Cancels an order of this customer before hand-over, and refunds its sources. */
 export const adminCancelOrder = defineRoute<typeof schemas.adminCancelOrder>()({
   name: 'admin.orders.cancel',
   method: 'PATCH',
   path: '/orders/admin/cancel/:orderId/:userId',
   may: 'admin_orders_write',
-  refusals: [
-    'NOT_FOUND',
-    'STATE_CONFLICT',
-    'REASON_REQUIRED',
-    'CUTOFF_PASSED',
-    'MENU_UNAVAILABLE',
-    'SOLD_OUT',
-    'WAIT_NOT_OVER',
-  ],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'REASON_REQUIRED', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'SOLD_OUT'],
   stepUp: 'staff',
 });
 
-/**
- * Decides about a lunch that nobody came for, as a courier told late: it is charged, or all of it goes back. Decided before:
- * STATE_CONFLICT.
- */
+/** Decides a no-show reported late: it is charged, or fully refunded. Decided before: STATE_CONFLICT. */
 export const decideHeldCharge = defineRoute<typeof schemas.decideHeldCharge>()({
   name: 'admin.orders.decideHeldCharge',
   method: 'POST',
@@ -33,8 +22,8 @@ export const decideHeldCharge = defineRoute<typeof schemas.decideHeldCharge>()({
 });
 
 /**
- * Puts an order into another status, with a reason. It moves no money by itself: `money` says what becomes of it at an end.
- * Once for an `Idempotency-Key`.
+ * Forces an order into another status, with a reason. It moves no money by itself: `money` decides that at an end. Once
+ * for an `Idempotency-Key`.
  */
 export const forceOrderStatus = defineRoute<typeof schemas.forceOrderStatus>()({
   name: 'admin.orders.force',
@@ -42,11 +31,11 @@ export const forceOrderStatus = defineRoute<typeof schemas.forceOrderStatus>()({
   path: '/admin/orders/:orderId/status',
   may: 'admin_force_change_order_status',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'CUTOFF_PASSED', 'SLOT_FULL', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'SLOT_FULL'],
   stepUp: 'staff',
 });
 
-/** Moves an order to another date or hour for its customer, also after the cutoff of the date it leaves. */
+/** Moves an order to another date or hour for its customer, also after the cutoff of its current date. */
 export const adminRescheduleOrder = defineRoute<typeof schemas.adminRescheduleOrder>()({
   name: 'admin.orders.reschedule',
   method: 'PATCH',
@@ -67,6 +56,5 @@ export const adminRescheduleOrder = defineRoute<typeof schemas.adminRescheduleOr
     'SIGNATURE_REQUIRED',
     'PAYROLL_UNAVAILABLE',
     'SUBSIDY_USED_UP',
-    'WAIT_NOT_OVER',
   ],
 });

@@ -11,7 +11,7 @@ export const adminCancelOrder = {
   body: z.object({
     reason,
     liable: payer,
-    /** Where what a card paid goes, while that is still possible. */
+    /** Where the part paid by card is refunded, while that is possible. */
     refundTo: refundWay.default('tingos'),
   }),
   reply: z.object({

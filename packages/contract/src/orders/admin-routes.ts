@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './admin-schemas.ts';
 
-/** Orders of every restaurant, the latest date first. `search`: code, dish, or the customer's name or phone. */
+/** Orders of every restaurant, latest date first. `search`: code, dish, or the customer's name or phone. */
 export const adminOrders = defineRoute<typeof schemas.adminOrders>()({
   name: 'admin.orders.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const adminOrders = defineRoute<typeof schemas.adminOrders>()({
   may: 'admin_orders_write',
 });
 
-/** What the list can be narrowed to, and how much waits for an answer. */
+/** The filter options of the list, and the number of orders that wait for an answer. */
 export const adminOrderFilters = defineRoute<typeof schemas.adminOrderFilters>()({
   name: 'admin.orders.filters',
   method: 'GET',
@@ -17,7 +17,7 @@ export const adminOrderFilters = defineRoute<typeof schemas.adminOrderFilters>()
   may: 'admin_orders_write',
 });
 
-/** One order whole: what it cost and who paid, what happened to it and by whom, what went back, what may be done. */
+/** One order in full: prices and payers, history and authors, refunds, possible actions. */
 export const adminOrderDetail = defineRoute<typeof schemas.adminOrderDetail>()({
   name: 'admin.orders.get',
   method: 'GET',

@@ -5,13 +5,13 @@ import { proposal } from '../settings/second-person.ts';
 import { orderMove, problemKind } from './care-schemas.ts';
 import { orderDetail, orderStatus, orderType } from './schemas.ts';
 
-/** Who may have written or done something. */
+/** The kinds of authors. */
 const actorKind = z.enum(['customer', 'restaurant', 'courier', 'consolidator', 'admin', 'system']);
 
-/** Who answers for what went wrong. */
+/** The parties liable for an issue. */
 const liable = z.enum(['restaurant', 'platform']);
 
-/** Who can be said to pay: what a courier or a consolidator answers for, the delivery fund pays. */
+/** The parties that can be named as payers: the delivery fund pays for couriers and consolidators. */
 export const payer = z.enum(['restaurant', 'courier', 'consolidator', 'platform']);
 
 const problem = z.object({
@@ -27,7 +27,7 @@ const problem = z.object({
   answeredAt: instant.nullable(),
 });
 
-/** An order as the platform's list shows it. */
+/** An order in the platform's list. */
 export const adminOrder = z.object({
   id,
   code: z.string(),
@@ -41,19 +41,19 @@ export const adminOrder = z.object({
   location: z.object({ id, name: z.string() }),
   hour,
   scheduleDate: isoDate,
-  /** From when until when it is on time: the hour and the delivery window. */
+  /** The delivery window. */
   window: z.object({ from: instant, until: instant }),
   total: cop,
-  /** true: cancelled and still charged, because nobody came for it. */
+  /** true: cancelled and still charged, as a no-show. */
   charged: z.boolean(),
-  /** Since when its charge waits for a decision: nobody came for it, as a courier told late; null: it does not. */
+  /** Since when its charge waits for a decision, after a late no-show report; null: it does not. */
   heldSince: instant.nullable(),
-  /** true: asked for after its cutoff, and its restaurant had or has to say yes to it. */
+  /** true: requested after its cutoff, so its restaurant had or has to accept it. */
   askedLate: z.boolean(),
   createdAt: instant,
-  /** What its customer reported; null: nothing. */
+  /** The customer's problem report; null: none. */
   problem: problem.nullable(),
-  /** What its customer wrote and nobody has read. */
+  /** The customer's unread messages. */
   unread: z.int(),
 });
 
@@ -67,7 +67,7 @@ export const adminOrders = {
     locationId: id.optional(),
     startDate: isoDate.optional(),
     endDate: isoDate.optional(),
-    /** Only those that wait for somebody: a problem nobody answered, a message nobody read, a charge that is held. */
+    /** Only those that wait for staff: an open problem, an unread message, a held charge. */
     waiting: z.enum(['problem', 'chat', 'held']).optional(),
     ...pageQuery,
     perPage: z.coerce.number().int().min(1).max(200).default(100),
@@ -97,20 +97,20 @@ export const adminOrderDetail = {
     deliveryPoint: z.string(),
     office: z.string().nullable(),
     courier: z.string().nullable(),
-    /** When it is to be cooked, to leave and to be there; null: sold at the counter. */
+    /** When to cook, dispatch and deliver; null: sold at the counter. */
     plan: slotPlan.nullable(),
-    /** What its courier showed of it, by links that end soon. */
+    /** The courier's photos, by links that expire soon. */
     photos: z.array(
       z.object({ purpose: z.enum(['arrival', 'not_delivered']), url: z.string(), at: instant, who: z.string() }),
     ),
     delegate: z.object({ name: z.string(), receivedAt: instant.nullable() }).nullable(),
-    /** Who of the platform placed it; null: the customer did. */
+    /** The staff member who placed it; null: the customer did. */
     placedBy: z.string().nullable(),
-    /** Why they did. */
+    /** Their reason. */
     placedReason: z.string().nullable(),
     /** A refund that waits for a second person. */
     proposal,
-    /** What they gave away with it. */
+    /** The courtesy they gave with it. */
     courtesy: cop,
     cancelReason: z.string().nullable(),
     liable: liable.nullable(),
@@ -122,20 +122,20 @@ export const adminOrderDetail = {
         from: z.string(),
         to: orderStatus,
         by: actorKind,
-        /** The person, where one is known. */
+        /** The person, if known. */
         who: z.string().nullable(),
         reason: z.string().nullable(),
         at: instant,
       }),
     ),
-    /** What went back to the customer or their employer, and out of whose pocket. */
+    /** The refunds to the customer or employer, with their payer. */
     refunds: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), amount: cop, at: instant })),
-    /** How much can still be given back beside a cancellation. */
+    /** The largest refund besides a cancellation. */
     refundLeft: cop,
-    /** What of it can go back to what its customer paid with outside. */
+    /** The part that can be refunded to the customer's outside payment. */
     refundOutside: cop,
     can: z.object({ cancel: allowed, reschedule: allowed, refund: allowed }),
-    /** Somebody else can still take it to its place. */
+    /** True: another courier can still be assigned. */
     canAssign: z.boolean(),
     moves: z.array(orderMove),
   }),

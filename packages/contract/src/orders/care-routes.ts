@@ -26,7 +26,7 @@ export const reviewApp = defineRoute<typeof schemas.reviewApp>()({
   refusals: ['TOO_SOON', 'VALIDATION'],
 });
 
-/** Dishes of the same kitchen that could take the place of this order's dish. */
+/** Dishes of the same kitchen that could replace this order's dish. */
 export const planBOptions = defineRoute<typeof schemas.planBOptions>()({
   name: 'orders.planBOptions',
   method: 'GET',
@@ -35,22 +35,22 @@ export const planBOptions = defineRoute<typeof schemas.planBOptions>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** What happens if the dish runs out: another dish, a favourite up to a price, or the money back. */
+/** The choice for a dish that runs out: another dish, a favourite up to a price, or a refund. */
 export const setPlanB = defineRoute<typeof schemas.setPlanB>()({
   name: 'orders.planB',
   method: 'PUT',
   path: '/orders/:id/plan-b',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'MENU_UNAVAILABLE'],
 });
 
-/** Lets somebody else receive the order, with a code of their own. */
+/** Lets another person receive the order, with their own code. */
 export const setDelegate = defineRoute<typeof schemas.setDelegate>()({
   name: 'orders.delegate',
   method: 'PUT',
   path: '/orders/:id/delegate',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
 });
 
 export const removeDelegate = defineRoute<typeof schemas.removeDelegate>()({
@@ -58,5 +58,5 @@ export const removeDelegate = defineRoute<typeof schemas.removeDelegate>()({
   method: 'DELETE',
   path: '/orders/:id/delegate',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });

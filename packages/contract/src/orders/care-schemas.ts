@@ -9,12 +9,12 @@ export const comment = z.string().trim().max(500, 'Máximo 500 caracteres.').opt
 
 export const problemKind = z.enum(PROBLEM_KINDS);
 
-/** What an order's detail tells beside the order: what was chosen and asked of the kitchen, opinion, problem, plan B, who else may receive it. */
+/** The details of an order besides the order: choices and note, review, problem, plan B, delegate. */
 export const orderCare = {
   time: z.object({ id }),
-  /** What was chosen, for each piece at the price that was paid. */
+  /** The choices, each at the price that was paid. */
   choice: z.array(z.object({ groupId: id, id, quantity: z.int(), price: z.int() })),
-  /** What its customer asks of the kitchen; '' asks nothing. */
+  /** The note to the kitchen; '': none. */
   note: z.string(),
   review: z.object({ ratings, comment: z.string().nullable(), at: instant }).nullable(),
   problem: z
@@ -24,7 +24,7 @@ export const orderCare = {
       remedy: z.enum(['tingos', 'support']),
       amount: cop,
       at: instant,
-      /** What support told the customer; null: it was made good at once, or nobody has answered. */
+      /** Support's answer; null: it was refunded at once, or is unanswered. */
       answer: z.string().nullable(),
     })
     .nullable(),
@@ -33,7 +33,7 @@ export const orderCare = {
       kind: z.enum(['dish', 'favourite', 'refund']),
       menu: z.object({ id, name: z.string() }).nullable(),
       maxPrice: cop.nullable(),
-      /** When it took the place of the dish (epoch ms); null: not needed so far. */
+      /** When it replaced the dish (epoch ms); null: not needed so far. */
       usedAt: instant.nullable(),
     })
     .nullable(),
@@ -42,7 +42,7 @@ export const orderCare = {
     .nullable(),
 };
 
-/** A place and hour an order could move to, with the dates. */
+/** A location and hour an order could move to, with the dates. */
 export const orderMove = z.object({
   timeId: id,
   hour,
@@ -74,14 +74,14 @@ export const planBOptions = {
       z.object({
         id,
         name: z.string(),
-        /** A kitchen cooks for several: whose dish it is. */
+        /** The brand of the dish; a kitchen cooks for several. */
         brand: z.string(),
         finalPrice: cop,
         favourite: z.boolean(),
         data: z.object({ pictures: z.array(z.string()) }),
       }),
     ),
-    /** What the food of the order cost. */
+    /** The food value of the order. */
     price: cop,
   }),
 };
@@ -91,9 +91,9 @@ export const setPlanB = {
   body: z
     .object({
       kind: z.enum(['dish', 'favourite', 'refund']),
-      /** Of kind 'dish': the substitute. */
+      /** For 'dish': the substitute. */
       menuId: id.optional(),
-      /** Of kind 'favourite': up to which price. */
+      /** For 'favourite': the maximum price. */
       maxPrice: cop.min(1).optional(),
     })
     .refine(({ kind, menuId }) => kind !== 'dish' || menuId !== undefined, {

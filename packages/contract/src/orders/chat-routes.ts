@@ -15,7 +15,7 @@ export const sendChatMessage = defineRoute<typeof schemas.sendChatMessage>()({
   path: '/orders/:id/chat-messages',
   may: 'user',
   key: 'taken',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 export const unreadChatMessages = defineRoute<typeof schemas.unreadChatMessages>()({

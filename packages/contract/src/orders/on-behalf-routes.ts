@@ -2,7 +2,7 @@ import { placeOrders } from '../checkout/routes.ts';
 import { defineRoute } from '../route.ts';
 import type * as schemas from './on-behalf-schemas.ts';
 
-/** The customers whose name, phone or e-mail holds the search, for whoever orders on their behalf. */
+/** The customers whose name, phone or e-mail contains the search, for orders on their behalf. */
 export const findCustomers = defineRoute<typeof schemas.findCustomers>()({
   name: 'admin.orders.customers',
   method: 'GET',
@@ -10,7 +10,7 @@ export const findCustomers = defineRoute<typeof schemas.findCustomers>()({
   may: 'admin_orders_write',
 });
 
-/** One customer with the places where they may have lunch delivered. */
+/** One customer with the locations where they may receive lunch. */
 export const customerToOrderFor = defineRoute<typeof schemas.customerToOrderFor>()({
   name: 'admin.orders.customer',
   method: 'GET',
@@ -19,7 +19,10 @@ export const customerToOrderFor = defineRoute<typeof schemas.customerToOrderFor>
   refusals: ['NOT_FOUND'],
 });
 
-/** Which dates this customer can have lunch at one of their places; `late`: closed dates, each with the brands that can still be asked. */
+/**
+ * The dates on which this customer can have lunch at a location; `late`: closed dates, each with the brands that can
+ * still be requested.
+ */
 export const customerCalendar = defineRoute<typeof schemas.customerCalendar>()({
   name: 'admin.orders.calendar',
   method: 'GET',
@@ -28,7 +31,7 @@ export const customerCalendar = defineRoute<typeof schemas.customerCalendar>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** What this basket would charge the customer this very moment, with their tingos, payroll, subsidy and coupon. */
+/** What this basket would charge the customer now, with their tingos, payroll, subsidy and coupon. */
 export const quoteOnBehalf = defineRoute<typeof schemas.quoteOnBehalf>()({
   name: 'admin.orders.quote',
   method: 'POST',
@@ -37,7 +40,7 @@ export const quoteOnBehalf = defineRoute<typeof schemas.quoteOnBehalf>()({
   refusals: ['NOT_FOUND', 'MENU_UNAVAILABLE'],
 });
 
-/** Sends the customer the code by which they agree to spend this much of their tingos and payroll; they read it aloud. */
+/** Sends the customer a code, which they read aloud to consent to these amounts of tingos and payroll. */
 export const askConsent = defineRoute<typeof schemas.askConsent>()({
   name: 'admin.orders.askConsent',
   method: 'POST',
@@ -47,10 +50,9 @@ export const askConsent = defineRoute<typeof schemas.askConsent>()({
 });
 
 /**
- * Places lunches for a customer, and says why. Nothing of their tingos or payroll is spent without the code that they were
- * sent for that amount. What their tingos, payroll and subsidy do not cover they pay themselves: the places are
- * held and they are told. What is asked for late the restaurant accepts, or it is cancelled and all of it given back. Needs an
- * `Idempotency-Key` header.
+ * Places lunches for a customer, with a reason. Their tingos and payroll are spent only with the consent code for that
+ * amount. The uncovered rest is theirs to pay: the places are held and they are notified. A late request is accepted by
+ * the restaurant, or cancelled and refunded. Requires an `Idempotency-Key` header.
  */
 export const placeOnBehalf = defineRoute<typeof schemas.placeOnBehalf>()({
   name: 'admin.orders.place',

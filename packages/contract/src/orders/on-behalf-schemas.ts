@@ -38,28 +38,31 @@ const basket = choices.extend({
   userId: id,
   items: z
     .array(
-      /** `askLate`: after its cutoff it is asked of the restaurant, while that can still cook it; before, it is as any other. */
+      /**
+       * `askLate`: after its cutoff it is requested from the restaurant, while that can still cook it; before, it is an
+       * ordinary order.
+       */
       addToCartBody.extend({ askLate: z.literal(true).optional() }),
     )
     .min(1, 'Elige al menos un plato.')
     .max(50),
-  /** One of the customer's coupons; it goes on the lunches where it takes most off. */
+  /** One of the customer's coupons, applied to the lunches with the largest discount. */
   couponCode: z.string().trim().min(1).max(60).optional(),
-  /** Nobody asks the customer for anything: who pays it all. Within what one agent may give away. */
+  /** A courtesy, free for the customer: who pays for it. Within the agent's limit. */
   courtesy: z.enum(['platform', 'restaurant']).nullable().default(null),
 });
 
 export const quoteOnBehalf = {
   body: basket,
   reply: z.object({
-    /** `askedLate`: after its cutoff, for the restaurant to accept; `cutoffAt` then is until when it can be asked. */
+    /** `askedLate`: after its cutoff, for the restaurant to accept; `cutoffAt` is then the deadline of the request. */
     items: z.array(cartItem.extend({ askedLate: z.boolean() })),
     priced,
     wallet: checkout.reply.shape.wallet,
     blocked: z.boolean(),
     /** Why the coupon was not used; null: it was, or none was given. */
     couponReason: z.string().nullable(),
-    /** What it would spend of their tingos and payroll: above 0 they have to agree. */
+    /** The amounts of tingos and payroll: above 0 the customer has to consent. */
     toConsent: cop,
   }),
 };

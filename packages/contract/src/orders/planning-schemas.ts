@@ -10,10 +10,10 @@ export const plannedDish = z.object({
   name: z.string(),
   brand: z.object({ id, name: z.string() }),
   data: z.object({ pictures: z.array(z.string()) }),
-  /** What one lunch costs today, with what it asks to choose. */
+  /** Today's price of one lunch with its required choices. */
   price: cop,
   groupMenuAdditions: z.array(chosenGroup),
-  /** What was chosen where the dish asks: 'Arroz integral'. */
+  /** The required choices: 'Arroz integral'. */
   choices: z.array(z.string()),
   reason: z.enum(PLAN_REASONS),
 });
@@ -22,10 +22,10 @@ export type PlannedDish = z.infer<typeof plannedDish>;
 
 export const plannedDay = z.object({
   scheduleDate: isoDate,
-  /** null: nothing is proposed for this day, and `empty` says why. */
+  /** null: no proposal for this day; `empty` says why. */
   dish: plannedDish.nullable(),
   empty: z.enum(['ordered', 'in_cart', 'nothing_fits', 'nothing_served']).nullable(),
-  /** How many other dishes could stand there. */
+  /** The number of alternative dishes. */
   others: z.int(),
 });
 
@@ -35,7 +35,7 @@ export const planWeek = {
   body: z.object({
     locationId: id,
     timeId: id,
-    /** The most one lunch may cost; null: no limit. */
+    /** The maximum price of a lunch; null: no limit. */
     maxPrice: cop.nullable().default(null),
     kept: z.array(dayDish).max(10).default([]),
     refused: z.array(dayDish).max(200).default([]),
@@ -45,7 +45,7 @@ export const planWeek = {
     hour,
     location: z.object({ id, name: z.string() }),
     total: cop,
-    /** true: diet or allergies of the profile were kept to. */
+    /** true: the profile's diet or allergies were considered. */
     minded: z.boolean(),
   }),
 };

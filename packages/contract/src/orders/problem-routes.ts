@@ -1,20 +1,23 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './problem-schemas.ts';
 
-/** Reports a problem; what can be told from the records is made good at once. */
+/** Reports a problem; what the records prove is refunded at once. */
 export const reportProblem = defineRoute<typeof schemas.reportProblem>()({
   name: 'orders.report',
   method: 'POST',
   path: '/orders/:id/problem',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
-/** Where to send a photo of what came; bound to the caller, the lunch's hour and these very bytes, as `courier.photo`. */
+/**
+ * The upload address of a photo of the received lunch, bound to the caller, the lunch's hour and the bytes, as in
+ * `courier.photo`.
+ */
 export const problemPhoto = defineRoute<typeof schemas.problemPhoto>()({
   name: 'orders.problemPhoto',
   method: 'POST',
   path: '/orders/:id/problem-photos',
   may: 'user',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED', 'CUTOFF_PASSED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
 });

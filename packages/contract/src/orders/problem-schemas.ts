@@ -8,7 +8,7 @@ export const reportProblem = {
   body: z.object({
     kind: problemKind,
     description: comment,
-    /** Of `orders.problemPhoto`: what came. */
+    /** The photo from `orders.problemPhoto`. */
     photoId: photoId.optional(),
   }),
   reply: z.object({ number: z.string(), remedy: z.enum(['tingos', 'support']), amount: cop }),

@@ -16,7 +16,7 @@ export const getOrder = defineRoute<typeof schemas.getOrder>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** What this customer may do with it now, and why not. */
+/** The actions of this customer on the order now, and why others are not possible. */
 export const validateOrder = defineRoute<typeof schemas.validateOrder>()({
   name: 'orders.validate',
   method: 'GET',
@@ -30,10 +30,10 @@ export const cancelOrder = defineRoute<typeof schemas.cancelOrder>()({
   method: 'PATCH',
   path: '/orders/cancel/:orderId',
   may: 'user',
-  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT', 'REASON_REQUIRED', 'WAIT_NOT_OVER'],
+  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'STATE_CONFLICT', 'REASON_REQUIRED'],
 });
 
-/** Moves an order to another open date, hour or place where the dish is offered with a place left. */
+/** Moves an order to another open date, hour or location where the dish is offered and a place is free. */
 export const rescheduleOrder = defineRoute<typeof schemas.rescheduleOrder>()({
   name: 'orders.reschedule',
   method: 'PATCH',
@@ -54,7 +54,6 @@ export const rescheduleOrder = defineRoute<typeof schemas.rescheduleOrder>()({
     'MENU_UNAVAILABLE',
     'SLOT_FULL',
     'SOLD_OUT',
-    'WAIT_NOT_OVER',
   ],
 });
 

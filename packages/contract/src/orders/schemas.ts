@@ -9,7 +9,7 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 
 export const orderType = z.enum(['delivery', 'in_site']);
 
-/** An order as the customer's lists show it. */
+/** An order in the customer's lists. */
 export const orderCard = z.object({
   id,
   purchaseId: id,
@@ -17,7 +17,7 @@ export const orderCard = z.object({
   type: orderType,
   /** From confirmed to in_delivery_site; null otherwise. */
   confirmationCode: z.string().nullable(),
-  /** By which the lobby's board calls for it, as long as there is a code. */
+  /** The turn by which the lobby's board calls it, while it has a code. */
   turn: z.int().nullable(),
   total: cop,
   scheduleDate: isoDate,
@@ -27,16 +27,16 @@ export const orderCard = z.object({
   location: z.object({ id, name: z.string() }),
   deliveryPoint: z.string(),
   additions: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** true: cancelled and still charged, because nobody came for it. */
+  /** true: cancelled and still charged, as a no-show. */
   charged: z.boolean(),
-  /** true: nobody came for it, as was told late; the platform looks at it before it is charged. */
+  /** true: a no-show reported late, which the platform reviews before it is charged. */
   underReview: z.boolean(),
   cancelReason: z.string().nullable(),
   notDeliveredAlert: z.boolean(),
   locationTime: z.object({ domiConfig: z.object({ notDeliveredUserAlert: z.string().nullable() }) }),
-  /** From when until when it is on time: the hour and the delivery window (epoch ms). */
+  /** The delivery window: the slot's hour and its end (epoch ms). */
   window: z.object({ from: z.int(), until: z.int() }),
-  /** Where the courier waits and until when (epoch ms), once it is at the place. */
+  /** Where the courier waits and until when (epoch ms), after the arrival. */
   waiting: z.object({ place: z.string(), until: z.int() }).nullable(),
 });
 
@@ -54,7 +54,7 @@ export const orderDetail = orderCard.extend({
     coupon: cop,
     fee: cop,
     total: cop,
-    /** What of it a cancellation did not give back: the discount that the rest of its promotion lost. */
+    /** The part a cancellation did not refund: the discount that the rest of its promotion lost. */
     kept: cop,
     subsidy: cop,
     tingos: cop,
@@ -70,12 +70,12 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const listOrders = {
   query: z.object({
-    /** Statuses joined by commas; none: all. */
+    /** Statuses separated by commas; empty: all. */
     status: commaList(orderStatus).optional(),
     startDate: isoDate.optional(),
     endDate: isoDate.optional(),
     notDeliveredAlert: flag.optional(),
-    /** 'soonest' for what comes, 'latest' for what was. */
+    /** 'soonest' for coming orders, 'latest' for past ones. */
     sort: z.enum(['soonest', 'latest']).default('soonest'),
     ...pageQuery,
   }),
@@ -91,10 +91,10 @@ const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 
 const allowed = z.object({ can: z.boolean(), code: z.enum(codes).nullable(), reason: z.string().nullable() });
 
-/** Where what an outside method took goes back: what a provider cannot give back any more becomes tingos. */
+/** Where the part of an outside method is refunded: what a provider can no longer refund becomes tingos. */
 export const refundWay = z.enum(['tingos', 'provider']);
 
-/** What a cancellation gives back, by source. */
+/** The refund of a cancellation, by source. */
 const refunded = { subsidy: cop, tingos: cop, payroll: cop, outside: cop, outsideWay: refundWay };
 
 export const validateOrder = {
@@ -107,17 +107,17 @@ export const validateOrder = {
     report: allowed,
     planB: allowed,
     delegate: allowed,
-    /** What a cancellation would give back, by source. */
+    /** The refund that a cancellation would give, by source. */
     refund: z.object({
       ...refunded,
-      /** The card's payment can still be voided: `refundTo: 'provider'` sends the money back there. */
+      /** The card's payment can still be voided: `refundTo: 'provider'` refunds it there. */
       canVoid: z.boolean(),
     }),
-    /** What its promotion promised beside a discount, and what of that a cancellation leaves; null: it changes nothing. */
+    /** The promotion's benefit besides a discount, and what a cancellation leaves of it; null: no change. */
     lessReward: z.object({ kind: z.enum(['coupon', 'reward']), before: cop, after: cop }).nullable(),
-    /** Dates it could move to at its own place and hour. */
+    /** Dates it could move to at its own location and hour. */
     dates: z.array(isoDate),
-    /** Every place and hour it could move to, its own first. */
+    /** Every location and hour it could move to, its own first. */
     moves: z.array(orderMove),
   }),
 };

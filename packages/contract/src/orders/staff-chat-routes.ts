@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './staff-chat-schemas.ts';
 
 /**
- * What the customer of a lunch in the courier's hands wrote, and what its courier and restaurant answered; not what support
- * did. Reading it marks what the customer wrote as read. STATE_CONFLICT: the lunch is not on its way, or no more.
+ * The chat of a lunch on its way between its customer, courier and restaurant; without support's messages. Reading it
+ * marks the customer's messages as read. STATE_CONFLICT: the lunch is not on its way.
  */
 export const courierChat = defineRoute<typeof schemas.courierChat>()({
   name: 'courier.chat',
@@ -13,7 +13,10 @@ export const courierChat = defineRoute<typeof schemas.courierChat>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Writes to the customer of a lunch of this stop. Once for an `Idempotency-Key`: without a connection it is sent later. */
+/**
+ * Writes to the customer of a lunch of this stop. Once for an `Idempotency-Key`, so that it can be sent later from
+ * offline.
+ */
 export const sendCourierChat = defineRoute<typeof schemas.sendCourierChat>()({
   name: 'courier.sendChat',
   method: 'POST',
@@ -41,7 +44,7 @@ export const sendKitchenChat = defineRoute<typeof schemas.sendKitchenChat>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Of which orders of some days the restaurant has not read what their customers wrote, and how many messages. */
+/** The orders of some days with messages that the restaurant has not read, and their number. */
 export const kitchenUnreadChats = defineRoute<typeof schemas.kitchenUnreadChats>()({
   name: 'kitchen.unreadChats',
   method: 'GET',

@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './support-schemas.ts';
 
 /**
- * Gives back a part of what was paid, in tingos that never expire or where it came from, at the cost of whoever answers. With an open problem it
- * answers that; then the amount may be 0. Once for an `Idempotency-Key`.
+ * Refunds part of an order, in tingos that never expire or to its payment, at the cost of the liable party. With an
+ * open problem it answers that; then the amount may be 0. Once for an `Idempotency-Key`.
  */
 export const refundOrder = defineRoute<typeof schemas.refundOrder>()({
   name: 'admin.orders.refund',
@@ -19,12 +19,11 @@ export const refundOrder = defineRoute<typeof schemas.refundOrder>()({
     'MENU_UNAVAILABLE',
     'REASON_REQUIRED',
     'SOLD_OUT',
-    'WAIT_NOT_OVER',
   ],
   stepUp: 'staff',
 });
 
-/** What was said about an order, for the platform. Reading it marks what the customer wrote as read. */
+/** The chat of an order, for the platform. Reading it marks the customer's messages as read. */
 export const adminChat = defineRoute<typeof schemas.adminChat>()({
   name: 'admin.orders.chat',
   method: 'GET',
@@ -33,7 +32,7 @@ export const adminChat = defineRoute<typeof schemas.adminChat>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Answers the customer as support, also when the lunch is over. Once for an `Idempotency-Key`. */
+/** Answers the customer as support, also after delivery. Once for an `Idempotency-Key`. */
 export const sendAdminChat = defineRoute<typeof schemas.sendAdminChat>()({
   name: 'admin.orders.sendChat',
   method: 'POST',

@@ -10,10 +10,10 @@ export const refundOrder = {
     amount: cop,
     liable: payer,
     answer: shortText('la respuesta', 500),
-    /** 'provider': to what it was paid with, as far as an outside method paid it; the rest is tingos. */
+    /** 'provider': to the outside payment, as far as it paid; the rest in tingos. */
     refundTo: refundWay.default('tingos'),
   }),
-  /** `waiting`: above the setting, it is proposed and a second person has to ask for the same. */
+  /** `waiting`: above the setting: a proposal that a second person confirms with the same amount. */
   reply: z.object({ ok: z.literal(true), refundLeft: cop, waiting: z.boolean() }),
 };
 

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './admin-schemas.ts';
 
-/** Payments of the platform, the newest first. `search`: a reference, a transaction, or the customer's phone or name. */
+/** Payments, newest first. `search`: a reference, a transaction, or the customer's phone or name. */
 export const listIntents = defineRoute<typeof schemas.listIntents>()({
   name: 'admin.payments.list',
   method: 'GET',
@@ -9,7 +9,7 @@ export const listIntents = defineRoute<typeof schemas.listIntents>()({
   may: 'admin_bills_view',
 });
 
-/** The whole story of one payment: what was tried, what the provider told, what the ledger wrote, what went back. */
+/** The full history of one payment: tries, provider's events, ledger entries, refunds. */
 export const getIntent = defineRoute<typeof schemas.getIntent>()({
   name: 'admin.payments.get',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getIntent = defineRoute<typeof schemas.getIntent>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Asks the provider about one payment now, settles what it answers, and tries again what it has to send back. */
+/** Queries the provider about one payment now, settles the answer, and retries its refunds. */
 export const askAboutIntent = defineRoute<typeof schemas.askAboutIntent>()({
   name: 'admin.payments.ask',
   method: 'POST',
@@ -28,8 +28,8 @@ export const askAboutIntent = defineRoute<typeof schemas.askAboutIntent>()({
 });
 
 /**
- * Sends an approved payment back to what it was paid with, as far as it is tingos that nothing was bought with. At the
- * provider where that is possible, else a person sends it until `dueOn`. Once for an `Idempotency-Key`.
+ * Refunds an approved payment to its source, as far as it is unspent tingos. At the provider where possible, else by a
+ * person until `dueOn`. Once for an `Idempotency-Key`.
  */
 export const refundIntent = defineRoute<typeof schemas.refundIntent>()({
   name: 'admin.payments.refund',
@@ -41,7 +41,7 @@ export const refundIntent = defineRoute<typeof schemas.refundIntent>()({
   stepUp: 'staff',
 });
 
-/** Notes that a person sent a refund which the provider does not make, and by which transfer. */
+/** Records a refund made by a person, with its transfer. */
 export const endRefund = defineRoute<typeof schemas.endRefund>()({
   name: 'admin.payments.endRefund',
   method: 'POST',

@@ -4,7 +4,7 @@ import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '.
 
 const intentStatus = z.enum(['created', 'pending', 'approved', 'failed']);
 
-/** A payment by an outside method as the platform's list shows it. */
+/** A payment by an outside method in the platform's list. */
 const intent = z.object({
   id,
   status: intentStatus,
@@ -13,19 +13,19 @@ const intent = z.object({
   reference: z.string(),
   amount: cop,
   customer: z.object({ id, name: z.string(), phone: z.string() }),
-  /** The provider's own word and the transaction that decides; null before it answered. */
+  /** The provider's own status and the decisive transaction; null before its answer. */
   providerStatus: z.string().nullable(),
   transactionId: z.string().nullable(),
   message: z.string().nullable(),
   card: z.object({ cardBrand: z.string(), cardLastFour: z.string() }).nullable(),
-  /** The last four digits of the Nequi that was asked to pay. */
+  /** The last four digits of the paying Nequi. */
   nequiNumber: z.string().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
   expiresAt: instant,
-  /** Money of it is on its way back and has not arrived. */
+  /** True: a refund of it is under way. */
   hasRefundToDo: z.boolean(),
-  /** Another amount or currency was approved than it asks for, and nobody has looked at it yet. */
+  /** True: another amount or currency was approved than requested, and nobody has handled it. */
   hasMismatch: z.boolean(),
 });
 
@@ -33,7 +33,7 @@ export type AdminIntent = z.infer<typeof intent>;
 
 export const listIntents = {
   query: z.object({
-    /** 'refund': some money of it is on its way back. 'mismatch': another amount was approved than it asks for. */
+    /** 'refund': a refund of it is under way. 'mismatch': another amount was approved than requested. */
     status: z.enum([...intentStatus.options, 'refund', 'mismatch']).optional(),
     method: z.string().max(20).optional(),
     buys: z.enum(['orders', 'tingos']).optional(),
@@ -48,7 +48,7 @@ export const listIntents = {
 export const getIntent = {
   params: z.object({ intentId: id }),
   reply: intent.extend({
-    /** What of it is tingos that nothing was bought with: it can be sent back to what it was paid with. */
+    /** Its unspent tingos, which can be refunded to its source. */
     refundable: cop,
     orders: z.array(z.object({ id, dish: z.string(), scheduleDate: isoDate, status: z.string(), total: cop })),
     attempts: z.array(
@@ -82,13 +82,13 @@ export const getIntent = {
         way: z.enum(['tingos', 'provider']),
         status: z.enum(['done', 'to_do']),
         cause: z.enum(REFUND_CAUSES),
-        /** In the words of who cancelled. */
+        /** The reason of the cancellation. */
         reason: z.string().nullable(),
         at: instant,
-        /** A person has to send it, until `dueOn`: the provider does not. */
+        /** A person has to refund it until `dueOn`, because the provider does not. */
         isByHand: z.boolean(),
         dueOn: isoDate.nullable(),
-        /** By which transfer it was sent. */
+        /** The transfer of the refund. */
         note: z.string().nullable(),
       }),
     ),

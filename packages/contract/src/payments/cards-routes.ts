@@ -8,7 +8,7 @@ export const listCards = defineRoute<typeof schemas.listCards>()({
   may: 'user',
 });
 
-/** Saves a card that the browser turned into a token at the provider. */
+/** Saves a card by the token that the browser got from the provider. */
 export const addCard = defineRoute<typeof schemas.addCard>()({
   name: 'payments.addCard',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id } from '../scalars.ts';
 
-/** A saved card: what tells it from the others. Its number is only at the provider. */
+/** A saved card with what identifies it. Only the provider has its number. */
 export const savedCard = z.object({
   id,
   cardBrand: z.string(),

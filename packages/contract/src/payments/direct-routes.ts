@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './direct-schemas.ts';
 
-/** Starts a payment by Nequi, PSE, Bancolombia or Daviplata. Where it goes on is told by the answer or the next poll. */
+/** Starts a payment by Nequi, PSE, Bancolombia or Daviplata. The answer or the next poll says where it continues. */
 export const payDirect = defineRoute<typeof schemas.payDirect>()({
   name: 'payments.direct',
   method: 'POST',
@@ -27,7 +27,7 @@ export const pseBanks = defineRoute<typeof schemas.pseBanks>()({
   refusals: ['PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Asks the wallet to send its code again. */
+/** Requests the wallet's code again. */
 export const resendOtp = defineRoute<typeof schemas.resendOtp>()({
   name: 'payments.resendOtp',
   method: 'POST',
@@ -36,7 +36,7 @@ export const resendOtp = defineRoute<typeof schemas.resendOtp>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'CODE_TOO_MANY_TRIES', 'PAYMENT_PROVIDER_DOWN'],
 });
 
-/** Confirms a payment with the code that the wallet sent. */
+/** Confirms a payment with the wallet's code. */
 export const confirmOtp = defineRoute<typeof schemas.confirmOtp>()({
   name: 'payments.confirmOtp',
   method: 'POST',

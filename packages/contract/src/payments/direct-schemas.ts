@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { cellPhone, otp } from '../scalars.ts';
 import { hasOnePayable, oneOfBoth, payable, paymentStatus, transactionId } from './schemas.ts';
 
-/** A document of identity as banks and wallets ask for it. */
+/** An identity document in the form of banks and wallets. */
 const legalId = z
   .string('Escribe el número de documento.')
   .trim()
   .regex(/^\d{5,15}$/, 'Son solo números, de 5 a 15.');
 
-/** A method that the customer confirms in an app, at a bank or with a code, and what it has to know beforehand. */
+/** A method confirmed in an app, at a bank or with a code, with the data it needs. */
 export const directMethod = z.discriminatedUnion('type', [
   z.object({ type: z.literal('nequi'), nequiNumber: cellPhone }),
   z.object({
@@ -33,7 +33,7 @@ export const pseBanks = {
   reply: z.object({ data: z.array(z.object({ code: z.string(), name: z.string() })) }),
 };
 
-/** How often the wallet still sends and checks a code for this payment. */
+/** How often the code of this payment can still be sent and checked. */
 const otpLeft = z.object({ ok: z.literal(true), sendsLeft: z.int().nullable(), checksLeft: z.int().nullable() });
 
 export const resendOtp = {

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** What the client needs to talk to the provider: never a secret. */
+/** What the client needs to call the provider: never a secret. */
 export const providerConfig = defineRoute<typeof schemas.providerConfig>()({
   name: 'payments.config',
   method: 'GET',
@@ -37,7 +37,7 @@ export const payByCard = defineRoute<typeof schemas.payByCard>()({
   ],
 });
 
-/** What the widget's callback says; the server reads the transaction at the provider and settles it. */
+/** The widget's callback; the server reads the transaction at the provider and settles it. */
 export const validateAndGenerateOrders = defineRoute<typeof schemas.validateAndGenerateOrders>()({
   name: 'payments.validateAndGenerateOrders',
   method: 'POST',
@@ -46,7 +46,7 @@ export const validateAndGenerateOrders = defineRoute<typeof schemas.validateAndG
   refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_MISMATCH'],
 });
 
-/** The return page and the poll: how this transaction of mine stands. */
+/** The status of the caller's transaction, for the return page and polls. */
 export const validatePayment = defineRoute<typeof schemas.validatePayment>()({
   name: 'payments.validate',
   method: 'GET',
@@ -56,8 +56,8 @@ export const validatePayment = defineRoute<typeof schemas.validatePayment>()({
 });
 
 /**
- * What became of a payment and nothing else, for who comes back from the bank in a browser without their session. One we
- * have not heard of yet is pending, as is one that is not ours.
+ * The status of a payment alone, for a browser without the session, to which the bank returned. Unknown transactions,
+ * and those of others, count as pending.
  */
 export const publicPaymentResult = defineRoute<typeof schemas.publicPaymentResult>()({
   name: 'payments.result',
@@ -68,7 +68,7 @@ export const publicPaymentResult = defineRoute<typeof schemas.publicPaymentResul
   rate: 'strict',
 });
 
-/** Gives up a held purchase that is not paid yet: its places are free again, its dishes back in the cart. */
+/** Cancels an unpaid held purchase: its places are free again, its dishes return to the cart. */
 export const abandonPurchase = defineRoute<typeof schemas.abandonPurchase>()({
   name: 'payments.abandon',
   method: 'POST',
@@ -77,7 +77,7 @@ export const abandonPurchase = defineRoute<typeof schemas.abandonPurchase>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** The provider's signed events. Always 200 for what is genuine, also when it is news about nothing of ours. */
+/** The provider's signed events. Always 200 for genuine ones, even if they concern no payment of ours. */
 export const providerEvent = defineRoute<typeof schemas.providerEvent>()({
   name: 'payments.event',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './running-schemas.ts';
 
-/** What my held purchase waits for at a bank or wallet, to go back there; null: nothing runs, any method may pay. */
+/** The running payment of the caller's held purchase at a bank or wallet; null: none, so any method may pay. */
 export const getRunningPayment = defineRoute<typeof schemas.getRunningPayment>()({
   name: 'payments.running',
   method: 'GET',

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { cop, done, id } from '../scalars.ts';
 
-/** How a payment stands, as the result alerts tell it (specification section 4 'Payment result'). */
+/** The status of a payment, as in the result alerts (specification section 4 'Payment result'). */
 const paymentResult = z.enum(['approved', 'failed', 'pending']);
 
 export const paymentStatus = z.object({
   result: paymentResult,
-  /** The provider's own word: CREATED, PENDING, APPROVED, DECLINED, VOIDED, ERROR. */
+  /** The provider's own status: CREATED, PENDING, APPROVED, DECLINED, VOIDED, ERROR. */
   status: z.string(),
-  /** What it pays: lunches, or tingos. */
+  /** The subject: lunches, or tingos. */
   buys: z.enum(['orders', 'tingos']),
   purchaseId: id.nullable(),
   orderIds: z.array(id),
   amount: cop,
   message: z.string().nullable(),
-  /** Where the customer continues at a bank or wallet, once the provider published it. */
+  /** Where the customer continues at a bank or wallet, once the provider publishes it. */
   redirectUrl: z.string().nullable(),
-  /** true: it waits for the code that the wallet sent to its owner (`POST /payments/otp`). */
+  /** true: it waits for the wallet's code (`POST /payments/otp`). */
   needsOtp: z.boolean(),
 });
 
@@ -33,7 +33,7 @@ export const providerConfig = {
   }),
 };
 
-/** What is paid: a held purchase of lunches, or a purchase of tingos. Exactly one of them. */
+/** The subject: a held purchase of lunches, or a purchase of tingos; exactly one. */
 export const payable = { purchaseId: id.optional(), topUpId: id.optional() };
 
 export const hasOnePayable = (body: { purchaseId?: string | undefined; topUpId?: string | undefined }) =>
@@ -57,7 +57,7 @@ export const startWidget = {
       phoneNumber: z.string(),
       phoneNumberPrefix: z.string(),
     }),
-    /** The page of the hosted checkout, for who has no widget. */
+    /** The page of the hosted checkout, for browsers without the widget. */
     checkoutUrl: z.string(),
   }),
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './claim-schemas.ts';
 
-/** Sends the code that proves that a pre-approval is the caller's; to the employer's contact, never to one that was typed. */
+/** Sends the code that proves that a pre-approval is the caller's, to the employer's contact data only. */
 export const sendClaimCode = defineRoute<typeof schemas.sendClaimCode>()({
   name: 'payroll.sendClaimCode',
   method: 'POST',
@@ -11,7 +11,7 @@ export const sendClaimCode = defineRoute<typeof schemas.sendClaimCode>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'],
 });
 
-/** Proves by that code whose the pre-approval is. The contact is told. */
+/** Uses that code to claim the pre-approval, and notifies the contact. */
 export const claimPreapproval = defineRoute<typeof schemas.claimPreapproval>()({
   name: 'payroll.claim',
   method: 'POST',

@@ -3,7 +3,7 @@ import { done, instant, otp } from '../scalars.ts';
 
 const channel = z.enum(['sms', 'email']);
 
-/** A way to prove that a pre-approval is one's own: the mobile or work e-mail that the employer wrote down, all but hidden. */
+/** A way to claim a pre-approval: the mobile or work e-mail from the employer, masked. */
 export const claimContact = z.object({ channel, shown: z.string() });
 
 export type ClaimContact = z.infer<typeof claimContact>;

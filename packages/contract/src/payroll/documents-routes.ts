@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './documents-schemas.ts';
 
-/** What an employer asks of whoever enrols. `id`: of the form, as the enrolment names it. */
+/** The fields an employer asks at enrolment. `id`: of the form. */
 export const customFields = defineRoute<typeof schemas.customFields>()({
   name: 'payroll.customFields',
   method: 'GET',
@@ -10,9 +10,7 @@ export const customFields = defineRoute<typeof schemas.customFields>()({
   refusals: ['NOT_FOUND'],
 });
 
-/**
- * The document as it would be signed. Without a period: the agreement of the enrolment; with one: its authorisation.
- */
+/** The document to be signed. Without a period: the enrolment agreement; with one: its authorisation. */
 export const previewForm = defineRoute<typeof schemas.previewForm>()({
   name: 'payroll.preview',
   method: 'POST',
@@ -21,7 +19,7 @@ export const previewForm = defineRoute<typeof schemas.previewForm>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Where the caller's latest document signed with this form is, as a PDF; the address works for a quarter of an hour. */
+/** The address of the caller's latest document signed with this form, as a PDF; valid for a quarter of an hour. */
 export const formUrl = defineRoute<typeof schemas.formUrl>()({
   name: 'payroll.formUrl',
   method: 'POST',
@@ -30,7 +28,7 @@ export const formUrl = defineRoute<typeof schemas.formUrl>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The same of any one document of the caller, or of an employee for whoever sees their enterprise's. */
+/** The same for any document of the caller, or of an employee for HR. */
 export const documentUrl = defineRoute<typeof schemas.documentUrl>()({
   name: 'payroll.documentUrl',
   method: 'POST',
@@ -49,7 +47,7 @@ export const verifyDocument = defineRoute<typeof schemas.verifyDocument>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Where the caller stands with their employer's payroll: what /nomina/inscribirse shows first. */
+/** The caller's state of enrolment, for /nomina/inscribirse. */
 export const enrolment = defineRoute<typeof schemas.enrolment>()({
   name: 'payroll.enrolment',
   method: 'GET',
@@ -66,7 +64,7 @@ export const enrol = defineRoute<typeof schemas.enrol>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'PAYROLL_UNAVAILABLE'],
 });
 
-/** Authorises a period with one button, or says that it was asked for in the employer's portal. */
+/** Authorises a period with one button, or reports that it was requested in the employer's portal. */
 export const approveDiscount = defineRoute<typeof schemas.approveDiscount>()({
   name: 'payroll.approve',
   method: 'PUT',

@@ -39,7 +39,7 @@ const signData = z.object({
 
 const clause = z.enum(Object.keys(CLAUSES.contract) as [keyof typeof CLAUSES.contract]);
 
-/** The hash of the document as its preview showed it: what was read is what is signed. */
+/** The hash of the previewed document, so that what was read is what is signed. */
 const shownHash = z.string().regex(/^[0-9a-f]{64}$/, 'La huella del documento no es válida.');
 
 export const previewForm = {
@@ -97,11 +97,13 @@ export const enrolment = {
         mode: approvalMode,
       })
       .nullable(),
-    /** What HR approved beforehand; told once it is proven to be theirs. */
+    /** HR's pre-approved values, revealed only after the claim is proven. */
     amountApproved: cop.nullable(),
-    /** HR approved somebody with this document. `contacts`: where a code that proves it may go; none: HR answers by hand. */
+    /**
+     * There is a pre-approval with this document. `contacts`: where its code may be sent; empty: HR answers by hand.
+     */
     claim: z.object({ isProven: z.boolean(), contacts: z.array(claimContact) }).nullable(),
-    /** The name that signs. */
+    /** The name of the signer. */
     signer: z.string(),
     /** The latest request. */
     application: z
@@ -114,7 +116,7 @@ export const enrolment = {
         documentId: id.nullable(),
       })
       .nullable(),
-    /** A registered request exists, or the person is on plan nomina (specification section 4). */
+    /** True: a registered request exists, or the person is on plan nomina (specification section 4). */
     sent: z.boolean(),
   }),
 };

@@ -8,7 +8,7 @@ export const listApplications = defineRoute<typeof schemas.listApplications>()({
   may: 'enterprises_preapproved_users_view',
 });
 
-/** Answers a request to join payroll; a rejection is told to the person with its reason. */
+/** Answers a request to join payroll; a rejection is sent to the person with its reason. */
 export const answerApplication = defineRoute<typeof schemas.answerApplication>()({
   name: 'payroll.answer',
   method: 'POST',
@@ -18,7 +18,7 @@ export const answerApplication = defineRoute<typeof schemas.answerApplication>()
   stepUp: 'staff',
 });
 
-/** Periods that employees say they authorised in the employer's own portal, to be confirmed. */
+/** Periods that employees reported as authorised in the employer's own portal, to be confirmed. */
 export const listExternal = defineRoute<typeof schemas.listExternal>()({
   name: 'payroll.external',
   method: 'GET',
@@ -34,7 +34,7 @@ export const confirmExternal = defineRoute<typeof schemas.confirmExternal>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** What was objected to; what waits for an answer first, the oldest of it first. */
+/** Objections; open ones first, oldest first. */
 export const listObjections = defineRoute<typeof schemas.listObjections>()({
   name: 'payroll.objections',
   method: 'GET',
@@ -43,8 +43,8 @@ export const listObjections = defineRoute<typeof schemas.listObjections>()({
 });
 
 /**
- * Answers an objection, once, and tells the person. explained: the line stands, and why. accepted: the platform gives what
- * was deducted back in tingos that never expire; only the platform may.
+ * Answers an objection, once, and notifies the person. explained: the line stays, with the reason. accepted: the
+ * platform refunds the deduction in tingos that never expire; only the platform may.
  */
 export const answerObjection = defineRoute<typeof schemas.answerObjection>()({
   name: 'payroll.answerObjection',

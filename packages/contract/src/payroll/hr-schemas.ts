@@ -13,7 +13,7 @@ const employee = {
   enterpriseName: z.string(),
 };
 
-/** A request to join payroll as HR reads it: who and when, never what they eat. */
+/** A request to join payroll for HR: the person and the time, never what they eat. */
 const application = z.object({
   id,
   ...employee,
@@ -21,16 +21,16 @@ const application = z.object({
   createdAt: instant,
   answeredAt: instant.nullable(),
   reason: z.string().nullable(),
-  /** It was approved, and the person left the plan, or the enterprise, since. */
+  /** It was approved, and the person has left the plan or the enterprise since. */
   leftPlan: z.boolean(),
-  /** The ceiling: what HR approved beforehand, else what the enterprise gives by default. */
+  /** The ceiling: HR's pre-approved one, else the enterprise's default. */
   amount: cop,
   /** A ceiling that waits for a second person. */
   proposal,
   preapproved: z.boolean(),
-  /** They typed a code that was sent to the contact on HR's row. */
+  /** True: they entered a code sent to the contact on HR's row. */
   proven: z.boolean(),
-  /** What they typed beside HR's row, line by line; `matches` null: the row does not say. Empty: there is no row. */
+  /** The entered values beside HR's row, line by line; `matches` null: the row has no value. Empty: there is no row. */
   identity: z.array(
     z.object({
       field: z.enum(['name', 'identification', 'employeeId', 'cellPhone', 'email']),
@@ -51,7 +51,7 @@ export const listApplications = {
   query: z.object({
     ...pageQuery,
     status: z.enum(['registered', 'approved', 'rejected']).optional(),
-    /** One request, as the message about it links to. */
+    /** One request, linked from its message. */
     applicationId: id.optional(),
   }),
   reply: pageOf(application),
@@ -62,15 +62,15 @@ export const answerApplication = {
     applicationId: id,
     answer: z.enum(['approved', 'rejected']),
     reason: shortText('el motivo', 300).nullable().default(null),
-    /** The ceiling of a period; null: what was approved beforehand, or the enterprise's default. */
+    /** The ceiling of a period; null: the pre-approved one, or the enterprise's default. */
     amount: cop
       .max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`)
       .nullable()
       .default(null),
-    /** HR found out who asks: needed to approve the pre-approval of somebody who did not prove to be that person. */
+    /** True: HR verified the person, which is required to approve a pre-approval without a proven claim. */
     identityChecked: z.boolean().default(false),
   }),
-  /** waiting: above the setting, it is proposed and a second person has to give the same ceiling. */
+  /** waiting: above the setting: a proposal that a second person confirms with the same ceiling. */
   reply: z.object({ status: z.enum(['approved', 'rejected', 'waiting']) }),
 };
 
@@ -84,7 +84,7 @@ export const confirmExternal = {
   reply: done,
 };
 
-/** A line of a closing that an employee objected to, as HR and the platform read it: dates and values, never the dish. */
+/** An objected line of a closing, for HR and the platform: dates and values, never the dish. */
 const objection = z.object({
   orderId: id,
   ...employee,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './limit-requests-schemas.ts';
 
-/** Asks HR for another ceiling. There is one open request a person: asking again changes it. */
+/** Requests another ceiling from HR. One open request per person: a new one replaces it. */
 export const askForLimit = defineRoute<typeof schemas.askForLimit>()({
   name: 'creditLine.askForLimit',
   method: 'POST',
@@ -10,7 +10,7 @@ export const askForLimit = defineRoute<typeof schemas.askForLimit>()({
   refusals: ['VALIDATION', 'STATE_CONFLICT'],
 });
 
-/** What employees asked for: who and how much, never what they eat. Open ones first, the oldest of them first. */
+/** The employees' requests: person and amount, never what they eat. Open ones first, oldest first. */
 export const listLimitRequests = defineRoute<typeof schemas.listLimitRequests>()({
   name: 'enterprises.limitRequests',
   method: 'GET',
@@ -18,7 +18,10 @@ export const listLimitRequests = defineRoute<typeof schemas.listLimitRequests>()
   may: 'enterprises_preapproved_users_view',
 });
 
-/** HR's answer, once; above the setting it stays open until a second person gives the same ceiling. A ceiling reaches the periods that nobody authorised yet; a signed one keeps its own. */
+/**
+ * HR's answer, once; above the setting it stays open until a second person gives the same ceiling. A ceiling applies to
+ * periods that are not authorised yet; a signed one keeps its own.
+ */
 export const answerLimitRequest = defineRoute<typeof schemas.answerLimitRequest>()({
   name: 'enterprises.answerLimitRequest',
   method: 'PUT',

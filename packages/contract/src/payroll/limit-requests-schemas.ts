@@ -6,7 +6,7 @@ import { proposal } from '../settings/second-person.ts';
 
 const limitStatus = z.enum(['open', 'approved', 'rejected']);
 
-/** A person's wish for another payroll ceiling a period, and what HR said to it. */
+/** A person's request for another payroll ceiling per period, and HR's answer. */
 export const limitRequest = z.object({
   id,
   amount: cop,
@@ -14,11 +14,11 @@ export const limitRequest = z.object({
   status: limitStatus,
   createdAt: instant,
   answeredAt: instant.nullable(),
-  /** The ceiling HR gave: it may be another than the one that was asked for. */
+  /** The granted ceiling, which may differ from the requested one. */
   granted: cop.nullable(),
   /** Why it was rejected. */
   answer: z.string().nullable(),
-  /** The first period it is good for; null: the one that opens next, or it was rejected. */
+  /** The first period it applies to; null: the next one to open, or it was rejected. */
   validFrom: isoDate.nullable(),
 });
 
@@ -42,7 +42,7 @@ const employeesRequest = limitRequest.extend({
   employeeId: z.string().nullable(),
   enterpriseId: id,
   enterpriseName: z.string(),
-  /** Their ceiling today. */
+  /** Their current ceiling. */
   current: cop,
 });
 
@@ -57,7 +57,7 @@ export const answerLimitRequest = {
   params: z.object({ id }),
   body: z.object({
     answer: z.enum(['approved', 'rejected']),
-    /** null: what was asked for. */
+    /** null: the requested one. */
     amount: ceiling.nullable().default(null),
     reason: shortText('el motivo', 300).nullable().default(null),
   }),

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The authorisation that the global prompt asks for (specification section 2). */
+/** The authorisation for the global prompt (specification section 2). */
 export const pendingDiscount = defineRoute<typeof schemas.pendingDiscount>()({
   name: 'payroll.pending',
   method: 'GET',
@@ -25,7 +25,7 @@ export const payrollDetail = defineRoute<typeof schemas.payrollDetail>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** 48 hours to say that a line of a closed period is wrong. */
+/** Objects to a line of a closed period, within 48 hours. */
 export const objectLine = defineRoute<typeof schemas.objectLine>()({
   name: 'payroll.objectLine',
   method: 'POST',
@@ -34,7 +34,7 @@ export const objectLine = defineRoute<typeof schemas.objectLine>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Specification section 3 'Monthly limit view', with what the traffic light and '¿y si…?' look at. */
+/** Specification section 3 'Monthly limit view', with the data of the traffic light and '¿y si…?'. */
 export const payrollLimit = defineRoute<typeof schemas.payrollLimit>()({
   name: 'payroll.limit',
   method: 'GET',

@@ -3,7 +3,7 @@ import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '.
 
 export const discountStatus = z.enum(['pending', 'awaiting_employer', 'approved', 'withdrawn', 'closed']);
 
-/** How an employer wants each period authorised: a button, a signature, or in their own portal. */
+/** An employer's way to authorise each period: a button, a signature, or their own portal. */
 export const approvalMode = z.enum(['simple', 'signed', 'external']);
 
 export const pendingDiscount = {
@@ -18,11 +18,11 @@ export const pendingDiscount = {
         amount: cop,
         status: z.enum(['pending', 'awaiting_employer']),
         mode: approvalMode,
-        /** Of the form whose preview shows what is authorised. */
+        /** The id of the form whose preview shows the authorisation. */
         formId: id,
         enterpriseName: z.string(),
         payrollName: z.string(),
-        /** The name that signs it. */
+        /** The name of the signer. */
         signer: z.string(),
         /** The employer's own portal; only in the external mode. */
         url: z.string().nullable(),
@@ -39,15 +39,15 @@ export const payrollPeriod = z.object({
   startPeriod: isoDate,
   endPeriod: isoDate,
   status: discountStatus,
-  /** The most that may be deducted. */
+  /** The maximum deduction. */
   amount: cop,
-  /** Deducted by delivered lunches, and held by those on their way. */
+  /** The amounts of delivered lunches, and of those on their way. */
   used: cop,
   reserved: cop,
   orders: z.int(),
   approvedAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** Until when its lines may be objected to; null while it is open. */
+  /** The deadline for objections; null while it is open. */
   objectUntil: instant.nullable(),
   documentId: id.nullable(),
   closingDocumentId: id.nullable(),
@@ -64,15 +64,15 @@ export const listPayroll = {
 export const payrollLine = z.object({
   orderId: id,
   scheduleDate: isoDate,
-  /** Of the order; the employee's own eyes only. */
+  /** The order's dish, for the employee only. */
   menuName: z.string(),
   total: cop,
   subsidy: cop,
   payroll: cop,
-  /** held: on its way. used: delivered, or charged as not picked up. */
+  /** held: on its way. used: delivered, or charged as a no-show. */
   state: z.enum(['held', 'used']),
   objection: z.string().nullable(),
-  /** What HR or the platform said to it: given back in tingos, or why it stands. */
+  /** HR's or the platform's answer: refunded in tingos, or why it stays. */
   answer: z.object({ answer: z.enum(['accepted', 'explained']), reason: z.string() }).nullable(),
 });
 
@@ -96,18 +96,18 @@ export const payrollLimit = {
         startPeriod: isoDate,
         endPeriod: isoDate,
         limit: cop,
-        /** Limit minus what is left: spent and held. */
+        /** The limit minus the rest: spent and held. */
         used: cop,
         remaining: cop,
-        /** The part of `used` that lunches on their way hold. */
+        /** The part of `used` held by lunches on their way. */
         reserved: cop,
         status: discountStatus.nullable(),
         /** The day the next period begins. */
         renewsOn: isoDate,
-        /** What payroll may pay of one schedule date; null: no daily limit. */
+        /** The amount payroll may pay of one schedule date; null: no daily limit. */
         daily: cop.nullable(),
         usedToday: cop,
-        /** What payroll pays of one lunch, by this person's latest ones. */
+        /** The usual payroll amount per lunch, from this person's latest ones. */
         lunch: cop,
         /** Open days from today to the end of the period. */
         openDaysLeft: z.int(),

@@ -1,8 +1,10 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './withdrawal-schemas.ts';
 
-/** Takes the authorisation of a period back, for everything that was not bought yet. Again, or with the same
- * `Idempotency-Key`: the same answer. */
+/**
+ * Withdraws the authorisation of a period for future orders. Repeated, or with the same `Idempotency-Key`: the same
+ * answer.
+ */
 export const withdrawDiscount = defineRoute<typeof schemas.withdrawDiscount>()({
   name: 'payroll.withdraw',
   method: 'PUT',
@@ -12,8 +14,10 @@ export const withdrawDiscount = defineRoute<typeof schemas.withdrawDiscount>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Leaves the payroll plan: every authorisation is taken back, and lunches are paid otherwise from now on. Once for an
- * `Idempotency-Key`. */
+/**
+ * Leaves the payroll plan: every authorisation is withdrawn, and later orders are paid otherwise. Once for an
+ * `Idempotency-Key`.
+ */
 export const leavePayroll = defineRoute<typeof schemas.leavePayroll>()({
   name: 'payroll.leave',
   method: 'POST',

@@ -25,7 +25,7 @@ export const applyPromotion = defineRoute<typeof schemas.applyPromotion>()({
   refusals: ['NOT_FOUND', 'PROMOTION_UNAVAILABLE'],
 });
 
-/** Of these promotions, the one that gives these orders most now; null when none of them gives anything yet. */
+/** The promotion with the largest benefit for these orders now; null when none has any. */
 export const validatePromotions = defineRoute<typeof schemas.validatePromotions>()({
   name: 'promotions.validate',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cop, done, id, isoDate } from '../scalars.ts';
 
-/** What a promotion does (specification section 3 'Promotion', applyMethod). */
+/** The effect of a promotion (specification section 3 'Promotion', applyMethod). */
 export const promotionKind = z.enum(['coupon', 'discount', 'order', 'reward', 'percentage_discount']);
 
 /** Specification section 3 'Promotion'. earnLevels: goal → reward (a fraction for percentages, else COP or orders). */
@@ -17,7 +17,7 @@ export const promotion = z.object({
   minScheduleDate: isoDate.nullable(),
   maxScheduleDate: isoDate.nullable(),
   maxOrdersWithDiscount: z.int().nullable(),
-  /** It applies by itself; the others are chosen. */
+  /** True: it applies automatically; others are chosen. */
   automatic: z.boolean(),
 });
 
@@ -42,7 +42,7 @@ const code = z.string().min(1).max(60);
 
 export const validatePromotions = {
   body: z.object({
-    /** One for each lunch, of the cart or of a visitor's temporary one. A dish that is no more counts for nothing. */
+    /** One for each lunch, of the cart or of a visitor's temporary one. A removed dish counts for nothing. */
     orders: z
       .array(
         z.object({

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** The caller's invitation: made when there is none yet, and the same from then on. */
+/** The caller's invitation, created at the first call. */
 export const openInvitation = defineRoute<typeof schemas.openInvitation>()({
   name: 'referrals.open',
   method: 'PUT',
@@ -9,7 +9,7 @@ export const openInvitation = defineRoute<typeof schemas.openInvitation>()({
   may: 'user',
 });
 
-/** The friends who joined with the caller's code: a first name and an initial, never more. */
+/** The friends who joined with the caller's code: a first name and an initial only. */
 export const listReferrals = defineRoute<typeof schemas.listReferrals>()({
   name: 'referrals.list',
   method: 'GET',
@@ -17,7 +17,7 @@ export const listReferrals = defineRoute<typeof schemas.listReferrals>()({
   may: 'user',
 });
 
-/** Who invites with this code, for the page where the friend registers. */
+/** The inviter of this code, for the registration page. */
 export const readInvitation = defineRoute<typeof schemas.readInvitation>()({
   name: 'referrals.read',
   method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cop, id, instant, pageOf, pageQuery } from '../scalars.ts';
 
-/** A random id that a browser keeps, to see that two accounts share a device. */
+/** A random id stored by a browser, to detect two accounts on one device. */
 const deviceId = z.uuid('El dispositivo no es válido.');
 
-/** The browser that limits are counted by: one that signed in before is not held up by strangers. */
+/** The browser that limits are counted by: a known one is not affected by strangers. */
 export const byDevice = { deviceId: deviceId.optional() };
 
 export const referralCode = z
@@ -21,7 +21,7 @@ export const openInvitation = {
   reply: z.object({
     code: z.string(),
     link: z.string(),
-    /** What an invitation sent today brings (setting `referral_amounts`). */
+    /** The reward of an invitation sent today (setting `referral_amounts`). */
     amounts,
     earnedCop: cop,
     pendingCop: cop,
@@ -36,7 +36,7 @@ export const listReferrals = {
       id,
       name: z.string(),
       status: z.enum(['pending', 'rewarded', 'blocked']),
-      /** Why it earns nothing, for the person to read; null otherwise. */
+      /** Why it earns nothing, as text; null otherwise. */
       reason: z.string().nullable(),
       amountCop: cop,
       joinedAt: instant,

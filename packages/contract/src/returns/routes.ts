@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './schemas.ts';
 
-/** What couriers bring back: all that is not confirmed yet, and what was confirmed today. */
+/** Returning orders: unconfirmed ones, and those confirmed today. */
 export const kitchenReturns = defineRoute<typeof schemas.kitchenReturns>()({
   name: 'kitchen.returns',
   method: 'GET',
@@ -10,7 +10,7 @@ export const kitchenReturns = defineRoute<typeof schemas.kitchenReturns>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** The restaurant has these back. Said again: said already. */
+/** Confirms returned orders for the restaurant. Repeating it has no effect. */
 export const confirmReturns = defineRoute<typeof schemas.confirmReturns>()({
   name: 'kitchen.confirmReturns',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hour, id, instant, isoDate } from '../scalars.ts';
 
-/** A lunch nobody came for, on its way back to its restaurant or there again. */
+/** An uncollected lunch on its way back to its restaurant, or confirmed there. */
 export const returnedOrder = z.object({
   id,
   code: z.string(),
@@ -12,7 +12,7 @@ export const returnedOrder = z.object({
   courier: z.string(),
   returnedAt: instant,
   confirmedAt: instant.nullable(),
-  /** The courier's photo of what was not delivered, signed for some minutes; null: from before photos were kept. */
+  /** The courier's photo, signed for some minutes; null: from before photos were stored. */
   photoUrl: z.string().nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './platform-schemas.ts';
 
-/** Every setting as it holds now; `updatedAt` null: the value the product comes with. */
+/** Every setting with its current value; `updatedAt` null: the default. */
 export const adminSettings = defineRoute<typeof schemas.adminSettings>()({
   name: 'settings.all',
   method: 'GET',
@@ -9,7 +9,10 @@ export const adminSettings = defineRoute<typeof schemas.adminSettings>()({
   may: 'admin_bills_view',
 });
 
-/** Holds at once, everywhere; each group asks for a permission of its own too. STATE_CONFLICT: somebody changed it since. */
+/**
+ * Takes effect at once; each group of settings requires its own permission too. STATE_CONFLICT: another person changed
+ * it meanwhile.
+ */
 export const changeSetting = defineRoute<typeof schemas.changeSetting>()({
   name: 'settings.change',
   method: 'PATCH',
@@ -19,7 +22,7 @@ export const changeSetting = defineRoute<typeof schemas.changeSetting>()({
   stepUp: 'staff',
 });
 
-/** Who changed what, the latest first; with `key` of one setting. Calendar, slots and screens are in it too. */
+/** The history of changes, latest first; with `key` of one setting. It includes calendar, slots and screens. */
 export const settingChanges = defineRoute<typeof schemas.settingChanges>()({
   name: 'settings.changes',
   method: 'GET',
@@ -35,7 +38,7 @@ export const calendarExceptions = defineRoute<typeof schemas.calendarExceptions>
   may: 'admin_orders_write',
 });
 
-/** One entry a date and place. What is ordered already stays: closing a date only takes no more. */
+/** One entry per date and location. Existing orders stay: a closed date only takes no further ones. */
 export const addCalendarException = defineRoute<typeof schemas.addCalendarException>()({
   name: 'calendar.addException',
   method: 'POST',
@@ -45,7 +48,7 @@ export const addCalendarException = defineRoute<typeof schemas.addCalendarExcept
   refusals: ['NOT_FOUND', 'VALIDATION', 'STATE_CONFLICT'],
 });
 
-/** Changes an entry whose date is still to come. */
+/** Changes an entry whose date is in the future. */
 export const changeCalendarException = defineRoute<typeof schemas.changeCalendarException>()({
   name: 'calendar.changeException',
   method: 'PATCH',
@@ -62,7 +65,7 @@ export const removeCalendarException = defineRoute<typeof schemas.removeCalendar
   refusals: ['NOT_FOUND'],
 });
 
-/** The slots of a place with who serves them, and every place and restaurant to choose from. */
+/** The slots of a location with their restaurants, and every location and restaurant to choose from. */
 export const platformSlots = defineRoute<typeof schemas.platformSlots>()({
   name: 'slots.list',
   method: 'GET',
@@ -80,7 +83,7 @@ export const addSlot = defineRoute<typeof schemas.addSlot>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** STATE_CONFLICT: lunches of the slot are on their way, and would be left without who gathers them. */
+/** STATE_CONFLICT: lunches of the slot are on their way and still need a consolidator. */
 export const changeSlot = defineRoute<typeof schemas.changeSlot>()({
   name: 'slots.change',
   method: 'PATCH',
@@ -89,7 +92,7 @@ export const changeSlot = defineRoute<typeof schemas.changeSlot>()({
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** A restaurant serves the slot from now on, or serves it otherwise. */
+/** Adds a restaurant to the slot, or changes how it serves it. */
 export const serveSlot = defineRoute<typeof schemas.serveSlot>()({
   name: 'slots.serve',
   method: 'PUT',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { done, hour, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
 
-/** What the platform changes without a release: settings, calendar, slots. Permissions: docs/decisions/0025-store-and-guard-platform-settings.md. */
+/**
+ * What the platform changes without a release: settings, calendar, slots. Permissions:
+ * docs/decisions/0025-store-and-guard-platform-settings.md.
+ */
 
 const who = z.object({ id, name: z.string() }).nullable();
 
@@ -41,7 +44,7 @@ export const calendarExceptions = {
         kind: calendarKind,
         reason: z.string(),
         location: z.object({ id, name: z.string() }).nullable(),
-        /** Lunches that are still to come that day at the place, or anywhere. */
+        /** Undelivered lunches of that day at the location, or everywhere. */
         orders: z.int(),
       }),
     ),
@@ -77,7 +80,7 @@ const served = z.object({
   /** null: two hours before the hour. */
   cutoffTime: hour.nullable(),
   prepMinutes: z.literal([30, 60, 90]),
-  /** From the restaurant to the place; saved for all hours of the place that it serves. */
+  /** Minutes from the restaurant to the location; saved for all hours of the location that it serves. */
   travelMinutes: z.int('Escribe los minutos de camino.').min(0).max(240, 'Máximo 240 minutos.'),
   autoAccept: z.boolean(),
 });
@@ -91,12 +94,12 @@ export const platformSlot = z.object({
   id,
   hour,
   active: z.boolean(),
-  /** From this date on it takes no orders; null: it goes on. */
+  /** From this date on it takes no orders; null: open. */
   closesOn: isoDate.nullable(),
-  /** Lunches of it that are still to come. */
+  /** The number of its undelivered lunches. */
   ordersAhead: z.int(),
   hasConsolidator: z.boolean(),
-  /** null: the setting of all places. */
+  /** null: the setting of all locations. */
   waiting: waiting.nullable(),
   restaurants: z.array(served.extend({ restaurantId: id, name: z.string(), takenToday: z.int() })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cop } from '../scalars.ts';
 
-/** Basis points: 10000 is 100 %, and what people type and read is the percentage. */
+/** Basis points: 10000 is 100 %; people type and read the percentage. */
 const rateBps = z.int().min(0).max(10_000);
 
 const count = z.int().min(1).max(1000);
@@ -13,8 +13,8 @@ const version = z.string().min(1).max(40);
 const questions = z.array(z.object({ key: z.string().min(1).max(40), label: words })).max(20);
 
 /**
- * The settings a client needs, under the keys of specification section 3 'Settings keys'. The commission of restaurants
- * and the fees of the payment provider are settings too, and nobody's business but the platform's.
+ * The settings a client needs, under the keys of specification section 3 'Settings keys'. Restaurants' commission and
+ * the payment provider's fees are settings too, visible to the platform only.
  */
 export const clientSettings = z.object({
   /** Service fee: max(minimum, rate of the net), up to the maximum; null is no maximum. */
@@ -24,21 +24,21 @@ export const clientSettings = z.object({
       path: ['maximumCop'],
       message: 'El máximo no puede ser menor que el mínimo.',
     }),
-  /** Below this a dish does not count as a main one; 0: all do. */
+  /** Below this price a dish is not a main one; 0: all are. */
   min_main_price_menu: cop,
   daily_limit: z.object({ rateBps, amountCop: cop, condition: z.enum(['max', 'min']) }),
   user_max_cards: count,
   order_review_form: questions,
   product_review_form: questions,
-  /** Days after a review of the app until it can be reviewed again. */
+  /** Days until the app can be reviewed again. */
   product_review_days: count,
-  /** Minutes: the delivery window is the slot's hour and this much. */
+  /** Minutes: the length of the delivery window after the slot's hour. */
   delivery_time_range: count,
   referral_amounts: z.object({ referrerCop: cop, referredCop: cop }),
   terms: z.object({ termsVersion: version, dataPolicyVersion: version, restaurantTermsVersion: version }),
   restaurant_notification_time: z.object({ default: count, in_delivery_site: count }),
   support_link: z.url({ protocol: /^https$/ }),
-  /** Levels of 'Programa y gana': so many orders at one restaurant take so many basis points off. */
+  /** Levels of 'Programa y gana': this many orders at one restaurant give this many basis points off. */
   progana_header: z.object({ title: words, levels: z.array(z.object({ goal: count, rewardBps: rateBps })).min(1) }),
   domi_config_default: z.object({
     minutesToNotify: count,

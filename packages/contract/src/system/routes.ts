@@ -18,7 +18,7 @@ export const ready = defineRoute<typeof schemas.ready>()({
   refusals: ['UNAVAILABLE'],
 });
 
-/** What the sign-in page offers outside production: demo accounts to enter with one tap. Empty in production. */
+/** The demo accounts of the sign-in page, outside production. Empty in production. */
 export const demoAccounts = defineRoute<typeof schemas.demoAccounts>()({
   name: 'dev.accounts',
   method: 'GET',
@@ -26,7 +26,7 @@ export const demoAccounts = defineRoute<typeof schemas.demoAccounts>()({
   may: 'public',
 });
 
-/** Messages that would have gone out; only outside production. */
+/** The outgoing messages; only outside production. */
 export const outbox = defineRoute<typeof schemas.outbox>()({
   name: 'dev.outbox',
   method: 'GET',
@@ -35,7 +35,7 @@ export const outbox = defineRoute<typeof schemas.outbox>()({
   hidden: true,
 });
 
-/** Moves the server's clock, for journeys that need noon at nine in the evening; only with SAZON_CLOCK set. */
+/** Moves the server's clock, for journeys at a fixed hour; only with SAZON_CLOCK set. */
 export const setClock = defineRoute<typeof schemas.setClock>()({
   name: 'dev.clock',
   method: 'POST',

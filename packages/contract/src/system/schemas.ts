@@ -24,7 +24,7 @@ const outboxMessage = z.object({
   subject: z.string().nullable(),
   body: z.string(),
   createdAt: instant,
-  /** queued: waits for its provider, or for good where none is set. skipped: was not allowed or not possible. */
+  /** queued: waits for its provider, or forever without one. skipped: not allowed or not possible. */
   status: z.enum(['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'expired', 'skipped']),
   error: z.string().nullable(),
 });
@@ -43,7 +43,8 @@ export const setClock = {
 };
 
 /**
- * Live changes as server-sent events for screens that follow orders. Each event names what changed; the client refetches.
- * Scopes: `user`, `restaurant:<id>`, `courier`, `consolidator`, `platform` (every restaurant); one that is not the caller's is refused.
+ * Live changes as server-sent events for screens that follow orders. Each event names what changed; the client reads it
+ * again. Scopes: `user`, `restaurant:<id>`, `courier`, `consolidator`, `platform` (every restaurant); a scope of others
+ * is refused.
  */
 export const liveScopes = z.string().regex(/^(user|courier|consolidator|platform|restaurant:[0-9a-f-]{36})$/);

@@ -18,8 +18,8 @@ export const tingosPaymentMethods = defineRoute<typeof schemas.tingosPaymentMeth
 });
 
 /**
- * Opens a purchase of tingos; `POST /payments/card`, `/payments/direct` or `/payments/widget` with its `topUpId` pays it.
- * Needs an `Idempotency-Key` header; the same key answers the same purchase.
+ * Creates a purchase of tingos; `POST /payments/card`, `/payments/direct` or `/payments/widget` with its `topUpId` pays
+ * it. Requires an `Idempotency-Key` header; the same key returns the same purchase.
  */
 export const buyTingos = defineRoute<typeof schemas.buyTingos>()({
   name: 'tingos.buy',
@@ -30,7 +30,7 @@ export const buyTingos = defineRoute<typeof schemas.buyTingos>()({
   refusals: ['VALIDATION', 'STATE_CONFLICT'],
 });
 
-/** Everything that ever moved the caller's tingos, the newest first. Its sum is the balance. */
+/** The movements of the caller's tingos, newest first. Their sum is the balance. */
 export const tingoMovements = defineRoute<typeof schemas.tingoMovements>()({
   name: 'tingos.movements',
   method: 'GET',
@@ -39,8 +39,8 @@ export const tingoMovements = defineRoute<typeof schemas.tingoMovements>()({
 });
 
 /**
- * Undoes what is unused of a purchase of tingos, within five business days (right of withdrawal, Ley 1480 article 47). It
- * is back where it was paid from on `dueOn` at the latest.
+ * Refunds the unspent part of a purchase of tingos, within five business days (right of withdrawal, Ley 1480 article
+ * 47), to its payment, until `dueOn` at the latest.
  */
 export const withdrawTingos = defineRoute<typeof schemas.withdrawTingos>()({
   name: 'tingos.withdraw',

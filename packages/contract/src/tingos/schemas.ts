@@ -11,7 +11,7 @@ const tingo = z.object({
   used: cop,
   pending: cop,
   expiresAt: instant.nullable(),
-  /** 'promised_…': it is not given yet, and pending whole. */
+  /** 'promised_…': not granted yet, and fully pending. */
   source: z.string(),
   createdAt: instant,
 });
@@ -25,7 +25,7 @@ export const tingos = {
     onlyActives: flag.optional(),
   }),
   reply: z.object({
-    /** What can be spent now. */
+    /** The amount available now. */
     available: cop,
     credit: z.object({ quantity: cop, tingos: z.array(tingo) }),
     debit: z.object({ quantity: cop, tingos: z.array(tingo) }),
@@ -55,16 +55,16 @@ export const buyTingos = {
   reply: z.object({ topUpId: id, amount: cop, status: z.string(), expiresAt: instant }),
 };
 
-/** A line of a person's tingos: what came in (positive) and what went out (negative). */
+/** A movement of a person's tingos: credits (positive) and debits (negative). */
 const movement = z.object({
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   amount: z.int(),
   isReward: z.boolean(),
   at: instant,
-  /** The lunch it paid, or came back from. */
+  /** The lunch it paid, or was refunded for. */
   order: z.object({ id, dish: z.string(), scheduleDate: isoDate }).nullable(),
-  /** A purchase that its owner may still undo: what of it is unused, and the last date. */
+  /** A purchase that its owner may still undo: its unspent part, and the last date. */
   withdrawal: z.object({ topUpId: id, amount: cop, until: isoDate }).nullable(),
 });
 

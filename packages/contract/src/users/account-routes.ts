@@ -2,8 +2,8 @@ import { defineRoute } from '../route.ts';
 import type * as schemas from './account-schemas.ts';
 
 /**
- * Sends a code to the e-mail that is to be this account's. It counts once its code was typed (`POST /auth/verify`); until
- * then the one there is stays.
+ * Sends a code to the account's new e-mail, which replaces the current one once the code is entered (`POST
+ * /auth/verify`).
  */
 export const changeEmail = defineRoute<typeof schemas.changeEmail>()({
   name: 'users.changeEmail',
@@ -15,7 +15,7 @@ export const changeEmail = defineRoute<typeof schemas.changeEmail>()({
   rate: 'strict',
 });
 
-/** Sends a code to the phone that is to be this account's from now on. */
+/** Sends a code to the account's new phone. */
 export const sendPhoneCode = defineRoute<typeof schemas.sendPhoneCode>()({
   name: 'users.sendPhoneCode',
   method: 'POST',
@@ -26,7 +26,7 @@ export const sendPhoneCode = defineRoute<typeof schemas.sendPhoneCode>()({
   rate: 'strict',
 });
 
-/** Takes the new phone, proved by its code; the old one is told, and the other sessions end. */
+/** Changes the phone by its code; the old one is notified, and the other sessions end. */
 export const changePhone = defineRoute<typeof schemas.changePhone>()({
   name: 'users.changePhone',
   method: 'PATCH',
@@ -37,7 +37,7 @@ export const changePhone = defineRoute<typeof schemas.changePhone>()({
   rate: 'strict',
 });
 
-/** Takes a new password, and ends the account's other sessions; this one goes on. */
+/** Changes the password, and ends the account's other sessions. */
 export const changeOwnPassword = defineRoute<typeof schemas.changeOwnPassword>()({
   name: 'users.changePassword',
   method: 'PUT',
@@ -47,7 +47,7 @@ export const changeOwnPassword = defineRoute<typeof schemas.changeOwnPassword>()
   rate: 'strict',
 });
 
-/** Everything that is kept about the caller, to take along (Ley 1581): readable names, no secrets, no codes of others. */
+/** Exports everything stored about the caller (Ley 1581): readable names, no secrets, no codes of others. */
 export const downloadData = defineRoute<typeof schemas.downloadData>()({
   name: 'users.data',
   method: 'GET',
@@ -56,7 +56,7 @@ export const downloadData = defineRoute<typeof schemas.downloadData>()({
   rate: 'strict',
 });
 
-/** What deleting the account would mean now: what stands in the way, and what would be lost. */
+/** What deleting the account would mean now: what prevents it, and what would be lost. */
 export const deletionPreview = defineRoute<typeof schemas.deletionPreview>()({
   name: 'users.deletion',
   method: 'GET',
@@ -64,7 +64,7 @@ export const deletionPreview = defineRoute<typeof schemas.deletionPreview>()({
   may: 'user',
 });
 
-/** Sends the code that proves that who deletes the account is its owner. */
+/** Sends the code that confirms the deletion. */
 export const sendDeletionCode = defineRoute<typeof schemas.sendDeletionCode>()({
   name: 'users.sendDeletionCode',
   method: 'POST',
@@ -74,7 +74,7 @@ export const sendDeletionCode = defineRoute<typeof schemas.sendDeletionCode>()({
   rate: 'strict',
 });
 
-/** Deletes the account: personal data erased, every session ended. What the law asks for stays, without the name. */
+/** Deletes the account: personal data is erased, every session ends. What the law requires stays, without the name. */
 export const deleteAccount = defineRoute<typeof schemas.deleteAccount>()({
   name: 'users.delete',
   method: 'DELETE',

@@ -67,7 +67,7 @@ export const downloadData = {
 export const deletionPreview = {
   reply: z.object({
     blockers: z.array(z.enum(['active_orders', 'pending_payment', 'payroll_balance', 'staff'])),
-    /** Tingos to spend, which go with the account. */
+    /** The balance of tingos, lost with the account. */
     tingosCop: cop,
   }),
 };

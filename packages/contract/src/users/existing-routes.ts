@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import type * as schemas from './existing-schemas.ts';
 
-/** Whether a phone or e-mail is already used by an account; rate limited, so that it cannot be walked. */
+/** Whether a phone or e-mail belongs to an account; rate limited against enumeration. */
 export const userExists = defineRoute<typeof schemas.userExists>()({
   name: 'users.existing',
   method: 'GET',

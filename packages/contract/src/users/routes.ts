@@ -24,7 +24,7 @@ export const listUsers = defineRoute<typeof schemas.listUsers>()({
   may: 'admin_users_view',
 });
 
-/** The preferred place, slot and office; the user is refetched after it. */
+/** Saves the preferred location, slot and office; the client reads the user again. */
 export const saveDeliveryPreference = defineRoute<typeof schemas.saveDeliveryPreference>()({
   name: 'users.saveDelivery',
   method: 'PATCH',
@@ -33,7 +33,7 @@ export const saveDeliveryPreference = defineRoute<typeof schemas.saveDeliveryPre
   refusals: ['NOT_FOUND'],
 });
 
-/** Companies a person can choose at registration. */
+/** The companies a person can choose at registration. */
 export const listEnterprises = defineRoute<typeof schemas.listEnterprises>()({
   name: 'enterprises.list',
   method: 'GET',
@@ -42,8 +42,8 @@ export const listEnterprises = defineRoute<typeof schemas.listEnterprises>()({
 });
 
 /**
- * The pre-approval behind the banner (specification section 4): nothing when there is none. Found by document only, and the
- * amount told only to who proved to be that person.
+ * The pre-approval for the banner (specification section 4); null without one. Found by document only; the amount is
+ * shown only after a proven claim.
  */
 export const preapproved = defineRoute<typeof schemas.preapproved>()({
   name: 'enterprises.preapproved',

@@ -48,7 +48,7 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  /** Becomes the e-mail once its code is typed; null: none waits. */
+  /** The new e-mail that waits for its code; null: none. */
   pendingEmail: z.string().nullable(),
   active: z.boolean(),
   address: z.string().nullable(),
@@ -106,7 +106,7 @@ export const updateUser = {
     .object({
       firstName: personName('tu nombre'),
       lastName: personName('tu apellido'),
-      /** As it is; another is asked for with a proof (`POST /users/email`). */
+      /** Read-only; changed with a step-up (`POST /users/email`). */
       email,
       dob: isoDate.nullable(),
       sex: sex.nullable(),

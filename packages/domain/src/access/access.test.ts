@@ -80,7 +80,7 @@ test('without the role it is forbidden; outside the scope it is not found', () =
   assert.equal(findAccessRefusal(cook, 'restaurant_orders_view', { restaurantId: 'r1' }), null);
 });
 
-test('whoever may act on a row may act in general, for any actor, code and row', () => {
+test('an actor who may act on a row may act in general, for any actor, code and row', () => {
   const codes = fc.array(fc.constantFrom(...PERMISSIONS));
   const maps = fc.dictionary(fc.constantFrom('a', 'b'), codes);
   const anyActor = fc.record({

@@ -7,7 +7,7 @@ import { isSecondFactorRequired, needsSecondFactor, SECOND_FACTOR_PERMISSIONS } 
 const withOne = (permission: Permission) => ({ ...GUEST, userId: 'x', restaurantPermissions: { one: [permission] } });
 
 describe('who needs a second factor', () => {
-  it('is whoever holds money or personal data of others, and nobody else', () => {
+  it('is required exactly for money or personal data of others', () => {
     assert.deepEqual(
       [...SECOND_FACTOR_PERMISSIONS].sort(),
       [

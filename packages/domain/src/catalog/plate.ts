@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 // Chooses the drawn plate of a dish without a photo from its name, category and id.
 import { type PlateRecipe, type PlateRim, plateRims } from './plate-recipes.ts';
 import {
@@ -8,10 +9,8 @@ import {
   type WordBeginnings,
 } from './plate-rules.ts';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function firstMatch(rules: readonly PlateRule[], name: string): PlateRecipe | undefined {
-  const words = plain(name).split(/[^a-z0-9]+/);
+  const words = foldText(name).split(/[^a-z0-9]+/);
   const holds = (wanted: WordBeginnings) =>
     wanted.split(' ').every((beginning) => beginning === '' || words.some((word) => word.startsWith(beginning)));
   return rules.find(([wanted]) => holds(wanted))?.[1];

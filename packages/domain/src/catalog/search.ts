@@ -1,9 +1,4 @@
-/** Lower case without accents: 'jalapeno' finds 'Jalapeño'. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+import { foldText } from '../fold-text.ts';
 
 /** The folded words of a text that contain a letter. */
 const wordsIn = (text: string): string[] =>

@@ -102,7 +102,7 @@ test('a dispute moves exactly the difference of the shares, and nothing else', (
   );
 });
 
-test('whoever disputes never ends up with more, and what the customer got stays', () => {
+test('a disputing party never ends up with a larger share, and the customer’s refund stays', () => {
   const before = completeShares({ restaurant: 7000, courier: 3000 });
   assert.ok(mayAnswerDispute(before, completeShares({ restaurant: 3500, courier: 6500 })));
   assert.ok(mayAnswerDispute(before, buildSoleShare('courier')));
@@ -150,7 +150,10 @@ test('each incident has a proposal whose shares add up, and never on the custome
     for (const place of INCIDENT_STAGES) {
       const { shares: of, decision } = proposeIncidentOutcome({ ...clues, type, place });
       assert.ok(areSharesComplete(of) && of.customer === 0, `${type} ${place}`);
-      assert.ok(decision === 'refund_full' || !isBlockingIncident(type), `${type}: whoever has no lunch gets all back`);
+      assert.ok(
+        decision === 'refund_full' || !isBlockingIncident(type),
+        `${type}: a customer without lunch is refunded in full`,
+      );
     }
   }
 });

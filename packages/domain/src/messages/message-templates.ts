@@ -104,6 +104,16 @@ const templates = {
     body: 'Desde el {{1}}, la comisión de {{2}} es {{3}} más IVA sobre lo vendido. Las semanas anteriores conservan la suya. Está en tus términos y en cada liquidación.',
     whatsapp: false,
   },
+  bank_account_asked: {
+    subject: 'Pidieron cambiar la cuenta donde te pagamos',
+    body: 'Alguien de {{1}} pidió recibir sus pagos en otra cuenta: {{2}}. Una persona de la plataforma la confirma antes de usarla. Si no fueron ustedes, escríbenos a soporte.',
+    whatsapp: false,
+  },
+  bank_account_changed: {
+    subject: 'Cambió la cuenta donde te pagamos',
+    body: 'Desde ahora le pagamos a {{1}} en otra cuenta: {{2}}. Si no fueron ustedes, escríbenos a soporte.',
+    whatsapp: false,
+  },
   purchase_receipt: {
     subject: `Tu recibo de ${PRODUCT.name}`,
     body: 'Gracias por tu compra de {{1}}. Te adjuntamos el recibo en PDF; también está en Mis órdenes.\n\n{{2}}\n\nPuedes cancelar o cambiar cada almuerzo antes de su hora de cierre. Si algo no salió bien, escríbenos a soporte desde la orden.',

@@ -1,3 +1,4 @@
+import { removeAccents } from '../fold-text.ts';
 import type { MessageChannel } from './message-terms.ts';
 
 /** The answers that stop advertising, without accents and punctuation. */
@@ -5,9 +6,7 @@ const words = new Set(['BAJA', 'STOP', 'NO MAS', 'NO RECIBIR MAS', 'CANCELAR SUS
 
 /** Whether an answer stops advertising: one of these texts, or a sentence that begins with 'BAJA'. */
 export function isOptOut(text: string): boolean {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = removeAccents(text)
     .toUpperCase()
     .replace(/[^A-Z ]+/g, ' ')
     .trim()

@@ -20,7 +20,7 @@ test('after three given up within an hour the next waits until the oldest of the
   assert.deepEqual(of(10, 1, 2, 59, 300), { code: 'HOLD_WAIT', untilMs: now + 50 * minute });
 });
 
-test('whoever waits until then may hold again', () => {
+test('after that time holding is possible again', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 240 }), { maxLength: 12 }), (minutes) => {
       const holds = { heldPurchases: 0, givenUpAtMs: ago(...minutes) };

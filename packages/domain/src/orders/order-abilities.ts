@@ -7,19 +7,21 @@ import { isCodeShown } from './status.ts';
 const REPORT_WINDOW_MS = DAY_MS;
 
 /** Allowed, or the code and sentence that the disabled button shows. */
-export type Ability = { ok: true } | { ok: false; code: OrderRefusal; reason: string };
+export type Ability<Code extends OrderRefusal = OrderRefusal<'cancel' | 'reschedule'>> =
+  | { ok: true }
+  | { ok: false; code: Code; reason: string };
 
 /** What a customer may do with an order now, with the reason otherwise. */
 export type OrderAbilities = {
   cancel: Ability;
   reschedule: Ability;
-  review: Ability;
-  chat: Ability;
-  report: Ability;
+  review: Ability<'STATE_CONFLICT'>;
+  chat: Ability<'STATE_CONFLICT'>;
+  report: Ability<'STATE_CONFLICT'>;
   /** Choose what happens if the dish runs out. */
-  planB: Ability;
+  planB: Ability<'STATE_CONFLICT'>;
   /** Name another person to receive it. */
-  delegate: Ability;
+  delegate: Ability<'STATE_CONFLICT'>;
 };
 
 export type OrderToValidate = OrderFacts & {
@@ -33,7 +35,7 @@ export type OrderToValidate = OrderFacts & {
 };
 
 const CUSTOMER: OrderActor = { role: 'customer' };
-const YES: Ability = { ok: true };
+const YES = { ok: true } as const;
 /**
  * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: from confirmed to in_delivery_site.
  * Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the kitchen hands it
@@ -51,7 +53,7 @@ export function checkOrderAbilities(order: OrderToValidate, nowMs: number): Orde
   };
 }
 
-const unless = (reason: string | null): Ability =>
+const unless = (reason: string | null): Ability<'STATE_CONFLICT'> =>
   reason === null ? YES : { ok: false, code: 'STATE_CONFLICT', reason };
 
 const unpaid = 'Todavía falta confirmar el pago.';

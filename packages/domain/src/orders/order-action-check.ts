@@ -7,6 +7,7 @@ import {
   type OrderEvidence,
   type OrderRole,
   type OrderState,
+  type orderActions,
 } from './lifecycle.ts';
 import type { OrderStatus, OrderType } from './status.ts';
 
@@ -29,29 +30,48 @@ export type OrderFacts = {
 
 export type OrderActor = { role: OrderRole; mayForce?: boolean };
 
-/** Why an action cannot be taken: the role, the status or slot, the cutoff, the wait. */
-export type OrderRefusal = Extract<RefusalCode, 'FORBIDDEN' | 'STATE_CONFLICT' | 'CUTOFF_PASSED' | 'WAIT_NOT_OVER'>;
+/** The conditions of an action in the lifecycle table, for any role. */
+type ConditionOf<Action extends OrderAction> = Action extends OrderAction
+  ? (typeof orderActions)[Action] extends { when: infer When }
+    ? When[keyof When] extends readonly (infer Condition)[]
+      ? Condition
+      : never
+    : never
+  : never;
 
-export type OrderActionVerdict =
+type ConditionRefusal<Condition> = Condition extends 'before_cutoff'
+  ? 'CUTOFF_PASSED'
+  : Condition extends 'wait_over'
+    ? 'WAIT_NOT_OVER'
+    : never;
+
+/** Why an action cannot be taken: the role, the status or slot; the cutoff or the wait where the table has them. */
+export type OrderRefusal<Action extends OrderAction = OrderAction> = Extract<
+  RefusalCode,
+  'FORBIDDEN' | 'STATE_CONFLICT' | ConditionRefusal<ConditionOf<Action>>
+>;
+
+export type OrderActionVerdict<Action extends OrderAction = OrderAction> =
   | { ok: true; to: OrderStatus | 'any'; needs: readonly OrderEvidence[] }
-  | { ok: false; code: OrderRefusal; reason: OrderCondition | 'role' | 'status' };
+  | { ok: false; code: OrderRefusal<Action>; reason: OrderCondition | 'role' | 'status' };
 
 /**
  * Whether this actor may take this action on this order now: the evidence the request must include, or the refusal that
  * the disabled button explains: FORBIDDEN (role), STATE_CONFLICT (status or slot), CUTOFF_PASSED, WAIT_NOT_OVER.
  */
-export function checkOrderAction(
-  action: OrderAction,
+export function checkOrderAction<Action extends OrderAction>(
+  action: Action,
   order: OrderFacts,
   actor: OrderActor,
   nowMs: number,
-): OrderActionVerdict {
+): OrderActionVerdict<Action> {
   const rule = getActionRule(action);
   if (!rule.by.includes(actor.role)) return { ok: false, code: 'FORBIDDEN', reason: 'role' };
   if (!rule.from.includes(order.status)) return { ok: false, code: 'STATE_CONFLICT', reason: 'status' };
   for (const condition of rule.when[actor.role] ?? []) {
     const code = unmet(condition, order, actor, nowMs);
-    if (code !== null) return { ok: false, code, reason: condition };
+    // the conditions are those of this action, so the code is one of its refusals
+    if (code !== null) return { ok: false, code: code as OrderRefusal<Action>, reason: condition };
   }
   return { ok: true, to: rule.to, needs: rule.needs[actor.role] ?? [] };
 }

@@ -36,7 +36,7 @@ describe('the remedy of a problem', () => {
     assert.deepEqual(chooseCompensation('cold', late), { remedy: 'tingos', amountCop: 6000, liable: 'platform' });
   });
 
-  it('follows the recorded times when it was late, and blames whoever lost them', () => {
+  it('follows the recorded times when it was late, and finds the party that lost them', () => {
     const at = (minutes: number) => noon + minutes * MINUTE_MS;
     assert.deepEqual(chooseCompensation('late', facts({ arrivedAtMs: at(10) })), { remedy: 'support' });
     assert.deepEqual(chooseCompensation('late', facts({ arrivedAtMs: null })), { remedy: 'support' });

@@ -16,6 +16,17 @@ export function toPaymentResult(status: string): PaymentResult {
   return status === 'DECLINED' || status === 'ERROR' || status === 'VOIDED' ? 'failed' : 'pending';
 }
 
+/**
+ * Which of a payment's transactions to settle now: each approved one; none while one is pending, because a retry may
+ * still be approved; otherwise each failed one. Source: docs/domain.md section 5.
+ */
+export function listDecisive<T extends { status: string }>(transactions: readonly T[]): T[] {
+  const withResult = (result: PaymentResult) => transactions.filter(({ status }) => toPaymentResult(status) === result);
+  const approved = withResult('approved');
+  if (approved.length > 0) return approved;
+  return withResult('pending').length > 0 ? [] : withResult('failed');
+}
+
 export type PaymentIntentStatus = 'created' | 'pending' | 'approved' | 'failed';
 
 /** A payment by an outside method, one per purchase or top-up. */

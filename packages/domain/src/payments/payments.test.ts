@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import * as card from './card.ts';
 import { calculateHoldEnd, canSaveCard, formatOutsideMethod, getHoldMinutes } from './methods.ts';
 import {
+  listDecisive,
   type PaymentIntent,
   PROVIDER_STATUSES,
   type ProviderUpdate,
@@ -110,6 +111,16 @@ test('whatever comes of a payment whose purchase was given up buys nothing, and 
       );
     }),
   );
+});
+
+test('approved transactions decide; a failed one decides only when no other is pending', () => {
+  const all = (...statuses: string[]) =>
+    listDecisive(statuses.map((status) => ({ status }))).map(({ status }) => status);
+  assert.deepEqual(all('DECLINED', 'PENDING'), []);
+  assert.deepEqual(all('DECLINED', 'CREATED'), []);
+  assert.deepEqual(all('DECLINED', 'ERROR'), ['DECLINED', 'ERROR']);
+  assert.deepEqual(all('DECLINED', 'APPROVED', 'PENDING', 'APPROVED'), ['APPROVED', 'APPROVED']);
+  assert.deepEqual(all(), []);
 });
 
 test('another amount or currency is refused', () => {

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 /** A person's identity, as they entered it or as HR's row has it. */
 export type Identity = {
   name: string;
@@ -41,10 +42,4 @@ function isSameName(one: string, other: string): boolean {
 const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean);
 
 /** Removes accents, capitals and extra spaces. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+const folded = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();

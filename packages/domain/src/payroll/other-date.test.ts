@@ -74,7 +74,7 @@ test('released orders are paid again when all of them fit together into what is 
   );
 });
 
-test('whoever lost payroll or subsidy meanwhile pays none of it again, and what neither paid for needs neither', () => {
+test('a customer who lost payroll or subsidy meanwhile keeps what they paid, and other parts need neither', () => {
   const own = { ...order, subsidyCop: 0, payrollCop: 0 };
   assert.equal(canPayAgain([], { subsidy: null, payroll: null }), true);
   assert.equal(canPayAgain([own, own], { subsidy: null, payroll: null }), true);

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 /**
  * How a person agreed: a drawn signature, a typed name, a button in the app, or the employer's own portal. 'told': the
  * document only informs (a closing).
@@ -68,8 +69,7 @@ function lengthOf(strokes: Strokes): number {
   return sum;
 }
 
-const plain = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+const plain = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim();
 
 /** The clauses that a person accepts one by one, by document. */
 export const CLAUSES = {
