@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AccountChangeKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { buildAccountChangeMessages } from './account-change-messages.ts';
 import { insertAccountChange } from './account-changes-queries.ts';
-import type { Account } from './auth-queries.ts';
-import { changedMessages } from './change-words.ts';
+import type { Account } from './accounts-queries.ts';
 
-export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashUndoToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Notes what changed of how an account is reached or entered, as it was before, and tells its owner where they could be
- * reached until now: with a link that takes it back. `account` is the account before the change.
+ * Records a change of phone, e-mail, password or second factor with its former value, and sends the owner a link to
+ * undo it at the former contacts. `account` is the account before the change.
  */
-export async function noteAccountChange(
+export async function recordAccountChange(
   tx: Tx,
   deps: Deps,
   account: Account,
@@ -20,13 +20,13 @@ export async function noteAccountChange(
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const { kind, oldValue, oldVerifiedAtMs = null } = change;
-  const row = { userId: account.id, kind, oldValue, oldVerifiedAtMs, tokenHash: hashOfLink(token) };
+  const row = { userId: account.id, kind, oldValue, oldVerifiedAtMs, tokenHash: hashUndoToken(token) };
   await insertAccountChange(tx, row, deps.now());
   const link = `${deps.config.publicUrl}/deshacer/${token}`;
   const email = account.verifiedAtMs === null ? null : account.email;
   await deps.messages.send(
     tx,
-    changedMessages(kind, { id: account.id, phone: account.phone, email }, link),
+    buildAccountChangeMessages(kind, { id: account.id, phone: account.phone, email }, link),
     deps.now(),
   );
 }

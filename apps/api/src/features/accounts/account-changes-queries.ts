@@ -1,4 +1,4 @@
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { AccountChangeKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -6,7 +6,7 @@ export type AccountChange = {
   id: number;
   userId: string;
   kind: AccountChangeKind;
-  /** The e-mail, phone, hash of the password or sealed secret there was; null: there was none. */
+  /** The former e-mail, phone, password hash or sealed secret; null: there was none. */
   oldValue: string | null;
   oldVerifiedAtMs: number | null;
 };
@@ -22,15 +22,15 @@ export async function insertAccountChange(
       user_id: change.userId,
       kind: change.kind,
       old_value: change.oldValue,
-      old_verified_at: change.oldVerifiedAtMs === null ? null : at(change.oldVerifiedAtMs),
+      old_verified_at: change.oldVerifiedAtMs === null ? null : toIso(change.oldVerifiedAtMs),
       token_hash: change.tokenHash,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .execute();
 }
 
-/** The change that a link takes back, locked. */
-export const lockChange = (
+/** The change that an undo link names, locked. */
+export const lockAccountChange = (
   tx: Tx,
   tokenHash: string,
 ): Promise<{ id: number; userId: string; changedAtMs: number; undoneAtMs: number | null } | undefined> =>
@@ -41,11 +41,16 @@ export const lockChange = (
     .forUpdate()
     .executeTakeFirst();
 
-/** What changed of an account from one change on and was not taken back, the newest first; taken back with this. */
-export async function takeBackFrom(tx: Tx, userId: string, changeId: number, nowMs: number): Promise<AccountChange[]> {
+/** The changes of an account since one change that were not undone, newest first; marks them as undone. */
+export async function markChangesUndone(
+  tx: Tx,
+  userId: string,
+  changeId: number,
+  nowMs: number,
+): Promise<AccountChange[]> {
   const changes = await tx
     .updateTable('account_changes')
-    .set({ undone_at: at(nowMs) })
+    .set({ undone_at: toIso(nowMs) })
     .where('user_id', '=', userId)
     .where('id', '>=', changeId)
     .where('undone_at', 'is', null)
@@ -54,11 +59,11 @@ export async function takeBackFrom(tx: Tx, userId: string, changeId: number, now
   return changes.sort((one, other) => other.id - one.id);
 }
 
-/** Gives an account the e-mail it had, and forgets one that waits for its code. */
+/** Restores the former e-mail and deletes an e-mail that awaits confirmation. */
 export async function restoreEmail(tx: Tx, userId: string, email: string | null, verifiedAtMs: number | null) {
   await tx
     .updateTable('users')
-    .set({ email, verified_at: verifiedAtMs === null ? null : at(verifiedAtMs), pending_email: null })
+    .set({ email, verified_at: verifiedAtMs === null ? null : toIso(verifiedAtMs), pending_email: null })
     .where('id', '=', userId)
     .execute();
 }

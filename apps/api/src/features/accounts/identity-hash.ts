@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizeMailbox } from '@sazon/domain/people/referral';
 
-/** What tells a person from another: what an invitation must not be earned with twice. */
+/** What identifies a person, so that one person cannot earn an invitation twice. */
 export type Identity = {
   readonly cellPhone: string;
   readonly email: string | null;
@@ -9,8 +9,8 @@ export type Identity = {
   readonly identification: string | null;
 };
 
-/** One identity as keyed hashes: equal for the same phone, mailbox or document, and readable by nobody. */
-export function identityHashes(secret: string, identity: Identity): { phone: string; others: string[] } {
+/** Keyed hashes of one identity: equal for the same phone, mailbox or document, and not reversible. */
+export function hashIdentity(secret: string, identity: Identity): { phone: string; others: string[] } {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`identity:${kind}:${value}`).digest('base64url');
   const { cellPhone, email, identificationType, identification } = identity;
@@ -23,6 +23,6 @@ export function identityHashes(secret: string, identity: Identity): { phone: str
   };
 }
 
-/** A device as a keyed hash. */
-export const deviceHash = (secret: string, deviceId: string): string =>
+/** Keyed hash of a device id. */
+export const hashDevice = (secret: string, deviceId: string): string =>
   createHmac('sha256', secret).update(`device:${deviceId}`).digest('base64url');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export async function insertSession(
@@ -12,15 +12,15 @@ export async function insertSession(
     .values({
       id: session.id,
       user_id: session.userId,
-      created_at: at(session.startedAtMs),
+      created_at: toIso(session.startedAtMs),
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
     })
     .execute();
 }
 
-/** Keeps a token that a session goes on with; once, however many ask for it. */
-export async function keepRefreshToken(
+/** Saves a refresh token of a session; saving it again has no effect. */
+export async function insertRefreshToken(
   tx: Tx,
   token: { hash: string; sessionId: string; expiresAtMs: number },
   nowMs: number,
@@ -30,8 +30,8 @@ export async function keepRefreshToken(
     .values({
       hash: token.hash,
       session_id: token.sessionId,
-      created_at: at(nowMs),
-      expires_at: at(token.expiresAtMs),
+      created_at: toIso(nowMs),
+      expires_at: toIso(token.expiresAtMs),
     })
     .onConflict((same) => same.column('hash').doNothing())
     .execute();
@@ -46,7 +46,7 @@ type KeptToken = {
   revokedAt: number | null;
 };
 
-/** A refresh token with its session, locked so that those who offer it at once are judged one after another. */
+/** A refresh token with its session, locked so that simultaneous refreshes run one after another. */
 export const lockRefreshToken = (tx: Tx, hash: string): Promise<KeptToken | undefined> =>
   tx
     .selectFrom('refresh_tokens')
@@ -66,23 +66,23 @@ export const lockRefreshToken = (tx: Tx, hash: string): Promise<KeptToken | unde
 export async function markTokenUsed(tx: Tx, hash: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
-    .set({ used_at: at(nowMs) })
+    .set({ used_at: toIso(nowMs) })
     .where('hash', '=', hash)
     .execute();
 }
 
-/** Tokens of a session that are past their life say nothing any more. */
+/** Deletes the expired tokens of a session. */
 export async function deleteExpiredTokens(tx: Tx, sessionId: string, nowMs: number): Promise<void> {
   await tx
     .deleteFrom('refresh_tokens')
     .where('session_id', '=', sessionId)
-    .where('expires_at', '<=', at(nowMs) as never)
+    .where('expires_at', '<=', toIso(nowMs) as never)
     .execute();
 }
 
 /**
- * Ends sessions of a person: one, all but the one they are in, or, when nothing is said, all. The browsers that were signed
- * in by them hear no more notifications. Answers how many ended, which is published.
+ * Ends one session of a person, all but the current one, or all; their browsers stop receiving push notifications.
+ * Returns how many ended.
  */
 export async function revokeSessions(
   tx: Tx,
@@ -91,13 +91,14 @@ export async function revokeSessions(
 ): Promise<number> {
   const which = only !== undefined ? sql`AND id = ${only}` : but !== undefined ? sql`AND id <> ${but}` : sql``;
   tx.events.publish([`access:${userId}`]);
-  // of a browser that is not known to be signed in nobody knows where it is: it hears no more with the others
+  // a push subscription without a known session ends with the others, because its browser may be signed in by any of
+  // them
   const deaf =
     only !== undefined
       ? sql`session_id IN (SELECT id FROM ended)`
       : sql`user_id = ${userId} AND (${but ?? null}::uuid IS NULL OR session_id IS DISTINCT FROM ${but ?? null})`;
   const { rows } = await sql<{ count: number }>`
-    WITH ended AS (UPDATE sessions SET revoked_at = ${at(nowMs)}
+    WITH ended AS (UPDATE sessions SET revoked_at = ${toIso(nowMs)}
         WHERE user_id = ${userId} AND revoked_at IS NULL ${which} RETURNING id),
       deaf AS (DELETE FROM push_subscriptions WHERE ${deaf})
     SELECT count(*)::int AS count FROM ended
@@ -107,8 +108,8 @@ export async function revokeSessions(
 
 export type OpenSession = { id: string; startedAtMs: number; seenAtMs: number; userAgent: string | null };
 
-/** The sessions of a person that were not ended and can still be refreshed, the one refreshed last first. */
-export const sessionsOf = (db: Reader, userId: string, nowMs: number): Promise<OpenSession[]> =>
+/** The open sessions of a person, the most recently refreshed first. */
+export const listOpenSessions = (db: Reader, userId: string, nowMs: number): Promise<OpenSession[]> =>
   db
     .selectFrom('sessions')
     .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
@@ -116,26 +117,26 @@ export const sessionsOf = (db: Reader, userId: string, nowMs: number): Promise<O
     .select(({ fn }) => fn.max('refresh_tokens.created_at').as('seenAtMs'))
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at(nowMs) as never)
+    .where('expires_at', '>', toIso(nowMs) as never)
     .groupBy('sessions.id')
     .orderBy('seenAtMs', 'desc')
     .execute();
 
-/** The sessions that ended from an instant on, of one person or of everybody; oldest first. */
-export const sessionsEnded =
+/** The sessions that ended since an instant, of one person or of all people; oldest first. */
+export const createEndedSessionsReader =
   (db: Reader) =>
   async (fromMs: number, userId?: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('sessions')
       .select('id')
-      .where('revoked_at', '>=', at(fromMs) as never)
+      .where('revoked_at', '>=', toIso(fromMs) as never)
       .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
       .orderBy('revoked_at')
       .execute();
     return rows.map(({ id }) => id);
   };
 
-/** Whether a session ended, or the account it belongs to. */
+/** Whether the session or its account ended. */
 export async function isSessionOver(db: Reader, userId: string, sessionId: string): Promise<boolean> {
   const person = await db
     .selectFrom('users')

@@ -5,13 +5,13 @@ import type { Reader } from '../../db/connect.ts';
 import type { Plan } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type Asked = RouteParsed<typeof updateUser>['body'];
-/** What is written: another e-mail waits for its code. */
-export type Changes = Omit<Asked, 'email'>;
+export type UserUpdate = RouteParsed<typeof updateUser>['body'];
+/** The values to save: another e-mail awaits its code. */
+export type UserChanges = Omit<UserUpdate, 'email'>;
 
 export type LockedUser = {
   email: string | null;
-  /** When the e-mail was proven to be theirs. */
+  /** When the e-mail was confirmed. */
   verifiedAt: number | null;
   cellPhone: string;
   plan: Plan;
@@ -22,11 +22,11 @@ export type LockedUser = {
   identificationType: string | null;
   identification: string | null;
   employeeId: string | null;
-  /** They asked to join payroll and HR has not answered. */
+  /** Has an application for payroll that HR has not answered. */
   hasOpenRequest: boolean;
 };
 
-/** What decides whether a person may change something of themselves, locked while they do. */
+/** The facts that decide whether a person may change their own data, locked. */
 export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined> =>
   tx
     .selectFrom('users')
@@ -72,18 +72,18 @@ const columnOf = {
   enterpriseId: 'enterprise_id',
   city: 'city',
   address: 'address',
-} as const satisfies Record<keyof Changes, string>;
+} as const satisfies Record<keyof UserChanges, string>;
 
-/** Writes what changed. `forgetPlace`: the place is not theirs. */
+/** Saves changed fields. `forgetPlace`: clears the saved location, because the new employer does not allow it. */
 export async function updateUserRow(
   tx: Tx,
   userId: string,
-  changes: Changes,
+  changes: UserChanges,
   also: { forgetPlace: boolean },
 ): Promise<void> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (given.length === 0 && !also.forgetPlace) return;
-  const set = Object.fromEntries(given.map(([name, value]) => [columnOf[name as keyof Changes], value]));
+  const set = Object.fromEntries(given.map(([name, value]) => [columnOf[name as keyof UserChanges], value]));
   await tx
     .updateTable('users')
     .set({
@@ -99,7 +99,7 @@ export async function updatePhone(tx: Tx, userId: string, phone: string): Promis
 }
 
 /** Whether an active account has this phone or this confirmed e-mail. */
-export async function accountExists(
+export async function hasAccount(
   db: Reader,
   { cellPhone, email }: { cellPhone?: string | undefined; email?: string | undefined },
 ): Promise<boolean> {

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
 /**
- * The whole person of the contract in one query; undefined for one who may not act (any more). The payroll discounts are
- * those of the running and coming periods.
+ * The contract's user in one query; undefined for an inactive person. Includes the payroll authorisations of the
+ * current and coming periods.
  */
-export async function userOf(db: Reader, userId: string, nowMs: number): Promise<User | undefined> {
+export async function findUser(db: Reader, userId: string, nowMs: number): Promise<User | undefined> {
   const { rows } = await sql<User>`
     SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
       users.pending_email AS "pendingEmail", users.active,
@@ -48,7 +48,7 @@ export async function userOf(db: Reader, userId: string, nowMs: number): Promise
   return rows[0];
 }
 
-/** The permissions of one scope, as lists by the id of the enterprise or restaurant they hold at. */
+/** The permissions of one scope, grouped by enterprise or restaurant id. */
 const permissionMap = (scope: 'enterprise' | 'restaurant') => sql`
   coalesce((SELECT jsonb_object_agg(scope_id, codes) FROM (
     SELECT scope_id, jsonb_agg(permission ORDER BY permission) AS codes

@@ -1,12 +1,17 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { assignable, courierOf, handTo, tooFar } from '../kitchen-orders/kitchen-move-actions.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
+import {
+  assignableStatuses,
+  findOtherCityRefusal,
+  findRestaurantCourier,
+  saveCourierAssignment,
+} from '../kitchen-orders/courier-assign-actions.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 
-/** Hands an order to a courier for the platform, or takes it back (null), until the courier stands at its place. */
-export async function assignForPlatform(
+/** Assigns an order to a courier, or removes the courier (null), until the courier has arrived at the location. */
+export async function assignCourierForPlatform(
   deps: Deps,
   adminId: string,
   orderId: string,
@@ -15,14 +20,14 @@ export async function assignForPlatform(
   return await inTransaction(deps, async (tx, events) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
-    if (order.facts.type !== 'delivery' || !assignable.has(order.facts.status))
+    if (order.facts.type !== 'delivery' || !assignableStatuses.has(order.facts.status))
       return refuse('STATE_CONFLICT', { message: 'Esa orden ya no se le puede dar a otro domi.' });
-    const courier = courierId === null ? null : await courierOf(tx, order.restaurantId, courierId);
+    const courier = courierId === null ? null : await findRestaurantCourier(tx, order.restaurantId, courierId);
     if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
-    const far = courier && (await tooFar(tx, courier.id, [orderId]));
+    const far = courier && (await findOtherCityRefusal(tx, courier.id, [orderId]));
     if (far) return far;
-    await handTo(tx, deps, { userId: adminId, by: 'admin' }, [order], courier, undefined);
-    events.publish(orderAudiences([order, { ...order, courierId }]));
+    await saveCourierAssignment(tx, deps, { userId: adminId, by: 'admin' }, [order], courier, undefined);
+    events.publish(listOrderAudiences([order, { ...order, courierId }]));
     return { ok: true as const };
   });
 }

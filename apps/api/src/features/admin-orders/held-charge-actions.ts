@@ -2,16 +2,13 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { photosOf } from '../courier-photos/photos-queries.ts';
-import { recordNoShows } from '../incidents/record-actions.ts';
-import { messagesOf } from '../order-lifecycle/orders-move-messages.ts';
-import { insertEvents, lockOrders, setStatus } from '../order-records/orders-move-queries.ts';
+import { listOrderPhotos } from '../courier-photos/photos-queries.ts';
+import { recordNoShows } from '../incidents/record-incident-actions.ts';
+import { buildMoveMessages } from '../order-lifecycle/orders-move-messages.ts';
+import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/orders-move-queries.ts';
 import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
 
-/**
- * Charges a lunch that nobody came for, or gives all of it back, once somebody of the platform looked at what its courier told
- * late. The customer is told which.
- */
+/** Decides a no-show whose courier reported late: charges the lunch or refunds it, and notifies the customer. */
 export async function decideHeldCharge(
   deps: Deps,
   adminId: string,
@@ -26,17 +23,21 @@ export async function decideHeldCharge(
     const nowMs = deps.now();
     const to = 'cancelled' as const;
     const cancelReason = charge ? 'not_delivered' : reason;
-    await setStatus(tx, [orderId], to, { cancelReason, charged: charge, liable: null }, nowMs);
+    await updateOrderStatus(tx, [orderId], to, { cancelReason, charged: charge, liable: null }, nowMs);
     const event = { order, from: order.facts.status, happenedAtMs: nowMs };
     const action = charge ? 'chargeHeld' : 'releaseHeld';
-    await insertEvents(tx, [event], { action, to, actor: 'admin', actorId: adminId, reason, nowMs });
+    await insertOrderEvents(tx, [event], { action, to, actor: 'admin', actorId: adminId, reason, nowMs });
     if (charge) {
       await consumeOrders(tx, deps, [orderId]);
-      const photoIds = await photosOf(tx, orderId, 'not_delivered');
+      const photoIds = await listOrderPhotos(tx, orderId, 'not_delivered');
       await recordNoShows(tx, deps, [order], { courierId: order.courierId, photoIds });
     } else await refundOrders(tx, deps, [orderId], 'admin', reason);
     const told = charge ? 'notDelivered' : 'cancel';
-    await deps.messages.send(tx, messagesOf(told, 'admin', [{ ...order, isHeld: false }], new Map(), reason), nowMs);
+    await deps.messages.send(
+      tx,
+      buildMoveMessages(told, 'admin', [{ ...order, isHeld: false }], new Map(), reason),
+      nowMs,
+    );
     return { ok: true as const };
   });
 }

@@ -8,38 +8,38 @@ import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
-import { makeCode, spendCode } from '../auth/codes.ts';
+import { createCode, redeemCode } from '../auth/codes.ts';
 import { takeUses } from '../limits/limits-actions.ts';
-import { purchaseOfKey } from '../purchases/orders-place-queries.ts';
-import { customerOf } from './on-behalf-queries.ts';
+import { readPurchaseState } from '../purchases/purchase-state-queries.ts';
+import { findCustomer } from './on-behalf-queries.ts';
 
 type Asked = RouteParsed<typeof askRoute>['body'];
 
-/** A code is good for one agent, one customer and one amount: agreed to 20.000, nobody spends 30.000. */
+/** A code is valid for one agent, one customer and one amount. */
 const codeFor = (agentId: string, { userId, amount }: Asked) => ({
   target: `consent:${userId}:${agentId}:${amount}`,
   purpose: 'spend_consent' as const,
 });
 
-/** Asks a customer by SMS whether the platform may spend this of their tingos and payroll; the code is read aloud. */
-export const askConsent = (
+/** Sends the customer a code by SMS for the amounts that the platform wants to spend; the customer reads it aloud. */
+export const requestSpendConsent = (
   deps: Deps,
   agentId: string,
   asked: Asked,
   ip: string,
 ): Promise<RouteReply<typeof askRoute> | Refusal<'NOT_FOUND' | 'RATE_LIMITED'>> =>
   inTransaction(deps, async (tx) => {
-    const customer = await customerOf(tx, asked.userId);
+    const customer = await findCustomer(tx, asked.userId);
     if (customer === undefined) return refuse('NOT_FOUND', { field: 'userId' });
     const full = await takeUses(tx, deps, [{ limit: claimLimits.consentsOfCustomer, whom: asked.userId }]);
     if (full !== undefined) return refuse('RATE_LIMITED', { detail: { resendAt: full.untilMs } });
-    const made = await makeCode(tx, deps, codeFor(agentId, asked), ip);
+    const made = await createCode(tx, deps, codeFor(agentId, asked), ip);
     if ('refusal' in made) return made;
     await deps.messages.send(tx, [consentSms(customer.phone, asked.amount, made.code)], deps.now());
     return { ok: true, resendAt: made.resendAt };
   });
 
-/** Says what is spent before the code, so that it is read first. */
+/** Puts the amounts before the code, so that they are read first. */
 const consentSms = (phone: string, amountCop: number, code: string): Message => ({
   channel: 'sms',
   to: toE164Phone(phone),
@@ -47,21 +47,18 @@ const consentSms = (phone: string, amountCop: number, code: string): Message => 
   body: `${PRODUCT.slug}: soporte quiere pagar tu pedido con ${formatCop(amountCop).replace(/\s/g, ' ')} de tus tingos o tu nomina. Si estas de acuerdo, dale el codigo ${code}. Vence en 5 minutos.`,
 });
 
-/**
- * Uses the code that the customer read aloud; a wrong one counts as a try. What a key placed before needs none: sent again,
- * it is answered. Undefined: they agreed.
- */
-export async function consentOf(
+/** Uses the consent code; a wrong one counts as a try. A repeated key needs no code. Undefined: consent given. */
+export async function redeemConsentCode(
   deps: Deps,
   agentId: string,
   asked: Asked & { code: string | null; idempotencyKey: string },
 ): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'VALIDATION'> | undefined> {
   const { code, idempotencyKey, ...what } = asked;
   const { answer } = await inTransaction(deps, async (tx) => {
-    const { before } = await purchaseOfKey(tx, asked.userId, idempotencyKey, deps.now());
+    const { before } = await readPurchaseState(tx, asked.userId, idempotencyKey, deps.now());
     if (before !== undefined) return { answer: undefined };
     if (code === null) return { answer: consentNeeded(asked.amount) };
-    const no = await spendCode(tx, deps, codeFor(agentId, what), code);
+    const no = await redeemCode(tx, deps, codeFor(agentId, what), code);
     return { answer: no && { ...no, field: 'consentCode' } };
   });
   return answer;

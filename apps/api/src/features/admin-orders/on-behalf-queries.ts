@@ -3,9 +3,9 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { FundedBy } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isCalled } from '../accounts/people-search.ts';
+import { matchesPerson } from '../accounts/people-search.ts';
 
 const columns = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS phone, email, plan,
   enterprises.name AS enterprise`;
@@ -14,24 +14,24 @@ const from = sql`users LEFT JOIN enterprises ON enterprises.id = users.enterpris
 
 const mostFound = 10;
 
-/** Customers who can buy and whose name, phone or e-mail holds the search, by name. */
-export async function customersMatching(db: Reader, search: string): Promise<CustomerFound[]> {
+/** Customers who may buy and whose name, phone or e-mail contains the search, by name. */
+export async function listMatchingCustomers(db: Reader, search: string): Promise<CustomerFound[]> {
   const { rows } = await sql<CustomerFound>`
-    SELECT ${columns} FROM ${from} WHERE active AND ${isCalled(search)}
+    SELECT ${columns} FROM ${from} WHERE active AND ${matchesPerson(search)}
     ORDER BY first_name, last_name, users.id LIMIT ${mostFound}
   `.execute(db);
   return rows;
 }
 
-export async function customerOf(db: Reader, userId: string): Promise<CustomerFound | undefined> {
+export async function findCustomer(db: Reader, userId: string): Promise<CustomerFound | undefined> {
   const { rows } = await sql<CustomerFound>`
     SELECT ${columns} FROM ${from} WHERE users.id = ${userId} AND active AND deleted_at IS NULL
   `.execute(db);
   return rows[0];
 }
 
-/** Notes who of the platform placed a purchase and why, whether its customer agreed, and what was given away. */
-export async function notePlacedBy(
+/** Records which agent placed a purchase, why, with which consent and what courtesy. */
+export async function recordPlacedBy(
   tx: Tx,
   purchaseId: string,
   by: { adminId: string; reason: string; consentedAtMs: number | null; courtesyCop: number },
@@ -41,20 +41,20 @@ export async function notePlacedBy(
     .set({
       placed_by: by.adminId,
       placed_reason: by.reason,
-      consented_at: by.consentedAtMs === null ? null : at(by.consentedAtMs),
+      consented_at: by.consentedAtMs === null ? null : toIso(by.consentedAtMs),
       courtesy_cop: by.courtesyCop,
     })
     .where('id', '=', purchaseId)
     .execute();
 }
 
-/** Makes the courtesies of one agent wait for each other, so that their day is counted right. */
+/** Serialises the courtesies of one agent, so that the daily limit counts them all. */
 export async function lockAgent(tx: Tx, agentId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`courtesies of ${agentId}`}, 0))`.execute(tx);
 }
 
-/** What this agent gave away on a date in Bogotá, COP. */
-export async function courtesyOfDay(tx: Tx, agentId: string, date: string): Promise<number> {
+/** The courtesies this agent gave on a date in Bogotá, COP. */
+export async function sumCourtesyOfDayCop(tx: Tx, agentId: string, date: string): Promise<number> {
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(sum(courtesy_cop), 0)::int AS cop FROM purchases
     WHERE placed_by = ${agentId} AND courtesy_cop > 0
@@ -63,7 +63,7 @@ export async function courtesyOfDay(tx: Tx, agentId: string, date: string): Prom
   return rows[0]?.cop ?? 0;
 }
 
-/** The coupon of one courtesy: of this customer alone, for its lunches, gone within the hour. */
+/** The coupon of one courtesy: for this customer and these lunches, expires within the hour. */
 export async function insertCourtesyCoupon(
   tx: Tx,
   coupon: { id: string; code: string; userId: string; uses: number; fundedBy: FundedBy },
@@ -78,13 +78,13 @@ export async function insertCourtesyCoupon(
         type: 'percentage',
         amount: 10_000,
         apply_method: 'total',
-        starts_at: at(nowMs),
-        ends_at: at(nowMs + HOUR_MS),
+        starts_at: toIso(nowMs),
+        ends_at: toIso(nowMs + HOUR_MS),
         max_uses: coupon.uses,
         max_uses_per_user: coupon.uses,
         funded_by: JSON.stringify(coupon.fundedBy),
         listed: false,
-        created_at: at(nowMs),
+        created_at: toIso(nowMs),
       }),
     )
     .insertInto('coupon_users')

@@ -4,7 +4,7 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { couponsOfUser } from '@sazon/contract/coupons/routes';
 import { adminOrderDetail } from '@sazon/contract/orders/admin-routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
@@ -57,10 +57,10 @@ async function aCoupon(code: string, userId?: string): Promise<void> {
       type: 'fixed',
       amount: 4000,
       apply_method: 'menu',
-      starts_at: at(mondayMorning - 1000),
+      starts_at: toIso(mondayMorning - 1000),
       max_uses_per_user: 1,
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-      created_at: at(mondayMorning),
+      created_at: toIso(mondayMorning),
     })
     .execute();
   if (userId === undefined) return;
@@ -170,7 +170,7 @@ describe('ordering on behalf of a customer', () => {
     assert.equal((await place1({ ...customer, id: deps.newId() }, 21_400)).status, 404);
   });
 
-  it('obeys the cutoff, and is closed to whoever lacks the permission', async () => {
+  it('obeys the cutoff, and requires the permission', async () => {
     const customer = await aCustomer(test, { tingosCop: 60_000 });
     const late = await place1(customer, 21_400, {
       items: [item({ scheduleDate: '2026-11-20' })],

@@ -4,7 +4,7 @@ import { createInSiteCharge } from '@sazon/contract/in-site/routes';
 import * as acts from '@sazon/contract/orders/admin-moves-routes';
 import * as admin from '@sazon/contract/orders/admin-routes';
 import { refundOrder } from '@sazon/contract/orders/support-routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
@@ -36,7 +36,7 @@ describe("an order on the platform's desk", () => {
     }
     const { photos } = await detail(id);
     assert.deepEqual(
-      photos.map(({ purpose, who, at }) => [purpose, who, at]),
+      photos.map(({ purpose, who, at: toIso }) => [purpose, who, toIso]),
       purposes.map((purpose) => [purpose, 'Wilson Pérez', mondayMorning]),
     );
     for (const { url } of photos) assert.equal((await test.app.inject({ url })).statusCode, 200);
@@ -190,7 +190,7 @@ describe('a refund above what one person decides alone', () => {
       .execute();
   beforeEach(async () => {
     const value = JSON.stringify({ refundCop: 8000, ceilingCop: 1_500_000 });
-    const row = { value, updated_at: at(test.deps.now()) };
+    const row = { value, updated_at: toIso(test.deps.now()) };
     await test.deps.db
       .insertInto('settings')
       .values({ key: 'second_person', ...row })

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { proposalOf } from '../approvals/approvals-queries.ts';
+import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 import { type AdminRow, adminColumns, adminSource } from '../order-records/orders-admin-queries.ts';
 
 type Shown = Pick<
@@ -20,11 +20,11 @@ type Shown = Pick<
   | 'liable'
 >;
 
-/** An order whole; instants inside JSON columns are texts. */
+/** All data of one order; instants inside JSON columns are strings. */
 export type AdminDetailRow = AdminRow &
   Shown & {
     delegate: { name: string; receivedAt: string | null } | null;
-    /** How it comes from its kitchen to its place. */
+    /** The order's way from kitchen to location. */
     way: { travelMinutes: number; prepMinutes: number; hasConsolidator: boolean };
     photos: { id: string; purpose: 'arrival' | 'not_delivered'; at: string; who: string }[];
     events: (Omit<AdminOrderDetail['events'][number], 'at'> & { at: string })[];
@@ -34,14 +34,14 @@ export type AdminDetailRow = AdminRow &
 const nameOf = (id: ReturnType<typeof sql>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
-/** Any order, whosever it is. */
-export async function adminDetailOf(db: Reader, orderId: string): Promise<AdminDetailRow | undefined> {
+/** Any order, without an owner check. */
+export async function findAdminOrderDetail(db: Reader, orderId: string): Promise<AdminDetailRow | undefined> {
   const { rows } = await sql<AdminDetailRow>`
     SELECT ${adminColumns}, o.purchase_id AS "purchaseId", o.snapshot->>'brandName' AS brand,
       o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
       ${nameOf(sql`o.courier_id`)} AS courier, ${nameOf(sql`purchases.placed_by`)} AS "placedBy",
       purchases.placed_reason AS "placedReason", purchases.courtesy_cop AS courtesy,
-      ${proposalOf('refund', sql`o.id`)} AS proposal,
+      ${selectOpenProposal('refund', sql`o.id`)} AS proposal,
       o.cancel_reason AS "cancelReason", o.liable,
       (SELECT json_build_object('travelMinutes', travel_minutes, 'prepMinutes', prep_minutes,
           'hasConsolidator', slot.has_consolidator)

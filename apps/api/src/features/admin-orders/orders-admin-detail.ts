@@ -4,24 +4,24 @@ import { toAccountKind } from '@sazon/domain/ledger/accounts';
 import { calculateCompensationLeftCop } from '@sazon/domain/orders/liability';
 import { checkOrderAction, type OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
 import type { Deps } from '../../deps.ts';
-import { photoUrl } from '../courier-photos/photo-links.ts';
-import { assignable } from '../kitchen-orders/kitchen-move-actions.ts';
-import { factsOf } from '../order-records/order-facts.ts';
-import { adminOrderOf } from '../order-records/orders-admin-queries.ts';
-import { orderOf } from '../order-records/orders-list-queries.ts';
-import { planOf } from '../order-records/slot-times.ts';
-import { priceOf } from '../orders/orders-wire.ts';
-import { movesOf } from '../orders/reschedule-moves-actions.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { outsidePaymentOf } from '../settlement/remedy-queries.ts';
-import { type AdminDetailRow, adminDetailOf } from './orders-admin-detail-queries.ts';
+import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
+import { assignableStatuses } from '../kitchen-orders/courier-assign-actions.ts';
+import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
+import { toAdminOrder } from '../order-records/orders-admin-queries.ts';
+import { findOrder } from '../order-records/orders-list-queries.ts';
+import { toSlotPlan } from '../order-records/slot-times.ts';
+import { toOrderPrice } from '../orders/orders-wire.ts';
+import { listMoves } from '../orders/reschedule-options-actions.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { findOutsidePayment } from '../settlement/compensation-queries.ts';
+import { type AdminDetailRow, findAdminOrderDetail } from './orders-admin-detail-queries.ts';
 
-/** One order whole, with what the platform may do with it now. */
+/** One order with the actions that the platform may take on it now. */
 export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal<'NOT_FOUND'>> {
-  const row = await adminDetailOf(deps.db, orderId);
-  const order = row && (await orderOf(deps.db, row.customer.id, orderId));
+  const row = await findAdminOrderDetail(deps.db, orderId);
+  const order = row && (await findOrder(deps.db, row.customer.id, orderId));
   if (row === undefined || order === undefined) return refuse('NOT_FOUND');
-  const facts = factsOf(order);
+  const facts = toOrderFacts(order);
   const actor = { role: 'admin' } as const;
   const reschedule = checkOrderAction('reschedule', facts, actor, deps.now());
   const isCharge = row.type === 'in_site' && row.status === 'pending_confirmation';
@@ -33,20 +33,20 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
     subsidyCop: order.subsidyCop,
     givenBackCop,
   });
-  const outside = refundLeft > 0 ? await outsidePaymentOf(deps.db, orderId) : undefined;
+  const outside = refundLeft > 0 ? await findOutsidePayment(deps.db, orderId) : undefined;
   const { refunds, events, delegate, way, photos, ...shown } = row;
-  const { planTerms } = await settingsOf(deps);
+  const { planTerms } = await loadSettings(deps);
   return {
     ...shown,
-    ...adminOrderOf(row, planTerms),
-    plan: row.type === 'in_site' ? null : planOf({ ...row, ...way }, planTerms),
+    ...toAdminOrder(row, planTerms),
+    plan: row.type === 'in_site' ? null : toSlotPlan({ ...row, ...way }, planTerms),
     photos: photos.map(({ id, purpose, at, who }) => ({
       purpose,
-      url: photoUrl(deps.config.secret, id, deps.now()),
+      url: buildPhotoUrl(deps.config.secret, id, deps.now()),
       at: Date.parse(at),
       who,
     })),
-    price: priceOf(order),
+    price: toOrderPrice(order),
     delegate: delegate && {
       name: delegate.name,
       receivedAt: delegate.receivedAt === null ? null : Date.parse(delegate.receivedAt),
@@ -66,8 +66,8 @@ export async function readAdminOrder(deps: Deps, orderId: string): Promise<Admin
       reschedule: allowed(reschedule),
       refund: refundLeft > 0 ? yes : { can: false, reason: 'De esta orden no queda nada por devolver.' },
     },
-    canAssign: row.type === 'delivery' && assignable.has(row.status),
-    moves: reschedule.ok ? await movesOf(deps, row.customer.id, order) : [],
+    canAssign: row.type === 'delivery' && assignableStatuses.has(row.status),
+    moves: reschedule.ok ? await listMoves(deps, row.customer.id, order) : [],
   };
 }
 

@@ -13,29 +13,30 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { courierOptions } from '../crew/courier-options-queries.ts';
-import { deliveryOptionsOf } from '../delivery/delivery-options.ts';
+import { listCourierOptions } from '../crew/courier-options-queries.ts';
+import { readDeliveryOptions } from '../delivery/delivery-options.ts';
 import { readAdminChat, sendAdminChat } from '../order-chat/admin-chat-actions.ts';
 import { forceStatus } from '../order-lifecycle/orders-force-actions.ts';
 import {
-  adminFilters,
-  adminOrderOf,
-  adminOrdersPage,
-  customerOfOrder,
-  stopOfOrder,
+  findCustomerOfOrder,
+  findOrderStop,
+  listAdminOrders,
+  readAdminFilters,
+  toAdminOrder,
 } from '../order-records/orders-admin-queries.ts';
-import { calendarWithLate } from '../orders/late-orders-actions.ts';
+import { readCalendarWithLate } from '../orders/late-orders-actions.ts';
 import { rescheduleOrder } from '../orders/reschedule-actions.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { assignForPlatform } from './assign-courier-actions.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { assignCourierForPlatform } from './assign-courier-actions.ts';
 import { decideHeldCharge } from './held-charge-actions.ts';
 import { placeOnBehalf, quoteOnBehalf } from './on-behalf-actions.ts';
-import { askConsent } from './on-behalf-consent-actions.ts';
-import { customerOf, customersMatching } from './on-behalf-queries.ts';
-import { cancelForCustomer, refundPart } from './orders-admin-actions.ts';
+import { requestSpendConsent } from './on-behalf-consent-actions.ts';
+import { findCustomer, listMatchingCustomers } from './on-behalf-queries.ts';
+import { cancelForCustomer } from './orders-admin-actions.ts';
 import { readAdminOrder } from './orders-admin-detail.ts';
+import { refundOrderPart } from './refund-part-actions.ts';
 
-/** Orders for the platform's people: every restaurant's, and new ones on behalf of a customer. */
+/** The platform's orders: of every restaurant, and new ones on behalf of customers. */
 export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
   orderReadRoutes(app, deps);
   orderMoveRoutes(app, deps);
@@ -46,12 +47,12 @@ export function ordersAdminRoutes(app: FastifyInstance, deps: Deps): void {
 function orderReadRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, admin.adminOrders, adminSchemas.adminOrders, async ({ query }) => {
     const { page, perPage, ...filter } = query;
-    const { planTerms: terms } = await settingsOf(deps);
-    const { rows, total } = await adminOrdersPage(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage });
-    return { data: rows.map((row) => adminOrderOf(row, terms)), page, perPage, total };
+    const { planTerms: terms } = await loadSettings(deps);
+    const { rows, total } = await listAdminOrders(deps.db, filter, { limit: perPage, offset: (page - 1) * perPage });
+    return { data: rows.map((row) => toAdminOrder(row, terms)), page, perPage, total };
   });
   serve(app, deps, admin.adminOrderFilters, adminSchemas.adminOrderFilters, async () => ({
-    ...(await adminFilters(deps.db)),
+    ...(await readAdminFilters(deps.db)),
     today: toBogotaDate(deps.now()),
   }));
   serve(app, deps, admin.adminOrderDetail, adminSchemas.adminOrderDetail, ({ params }) =>
@@ -74,7 +75,7 @@ function orderMoveRoutes(app: FastifyInstance, deps: Deps): void {
     decideHeldCharge(deps, userId, params.orderId, body),
   );
   serve(app, deps, support.refundOrder, supportSchemas.refundOrder, ({ userId, params, body, idempotencyKey: key }) =>
-    refundPart(deps, userId, params.orderId, { ...body, key }),
+    refundOrderPart(deps, userId, params.orderId, { ...body, key }),
   );
   serve(
     app,
@@ -82,7 +83,7 @@ function orderMoveRoutes(app: FastifyInstance, deps: Deps): void {
     moves.adminRescheduleOrder,
     adminMovesSchemas.adminRescheduleOrder,
     async ({ userId, params, body }) => {
-      const customerId = await customerOfOrder(deps.db, params.orderId);
+      const customerId = await findCustomerOfOrder(deps.db, params.orderId);
       if (customerId === undefined) return refuse('NOT_FOUND');
       const moved = await rescheduleOrder(deps, customerId, params.orderId, body, { kind: 'admin', id: userId });
       return 'refusal' in moved ? moved : { ok: true as const };
@@ -90,16 +91,16 @@ function orderMoveRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Who brings an order, and what is said with its customer. */
+/** Assigning couriers and the chat with the customer. */
 function orderHelpRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, couriers.orderCouriers, choiceSchemas.orderCouriers, async ({ params: { orderId } }) => {
-    const stop = await stopOfOrder(deps.db, orderId);
+    const stop = await findOrderStop(deps.db, orderId);
     if (stop === undefined) return refuse('NOT_FOUND');
     const { restaurantId, ...told } = stop;
-    return { data: await courierOptions(deps.db, restaurantId, stop.scheduleDate), ...told };
+    return { data: await listCourierOptions(deps.db, restaurantId, stop.scheduleDate), ...told };
   });
   serve(app, deps, couriers.assignOrderCourier, choiceSchemas.assignOrderCourier, ({ userId, params, body }) =>
-    assignForPlatform(deps, userId, params.orderId, body.courierId),
+    assignCourierForPlatform(deps, userId, params.orderId, body.courierId),
   );
 
   serve(app, deps, support.adminChat, supportSchemas.adminChat, ({ params }) => readAdminChat(deps, params.orderId));
@@ -114,12 +115,12 @@ function orderHelpRoutes(app: FastifyInstance, deps: Deps): void {
 
 function onBehalfRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, behalf.findCustomers, onBehalfSchemas.findCustomers, async ({ query }) => ({
-    data: await customersMatching(deps.db, query.search),
+    data: await listMatchingCustomers(deps.db, query.search),
   }));
   serve(app, deps, behalf.customerToOrderFor, onBehalfSchemas.customerToOrderFor, async ({ params }) => {
-    const customer = await customerOf(deps.db, params.userId);
+    const customer = await findCustomer(deps.db, params.userId);
     if (customer === undefined) return refuse('NOT_FOUND');
-    const { preferred, available } = await deliveryOptionsOf(deps.db, params.userId);
+    const { preferred, available } = await readDeliveryOptions(deps.db, params.userId);
     const { location, time } = preferred;
     return {
       ...customer,
@@ -128,11 +129,11 @@ function onBehalfRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
   serve(app, deps, behalf.customerCalendar, onBehalfSchemas.customerCalendar, ({ params, query }) =>
-    calendarWithLate(deps, params.userId, query),
+    readCalendarWithLate(deps, params.userId, query),
   );
   serve(app, deps, behalf.quoteOnBehalf, onBehalfSchemas.quoteOnBehalf, ({ body }) => quoteOnBehalf(deps, body));
   serve(app, deps, behalf.askConsent, onBehalfSchemas.askConsent, ({ userId, body, ip }) =>
-    askConsent(deps, userId, body, ip),
+    requestSpendConsent(deps, userId, body, ip),
   );
   serve(app, deps, behalf.placeOnBehalf, onBehalfSchemas.placeOnBehalf, ({ userId, body, idempotencyKey }) =>
     placeOnBehalf(deps, userId, idempotencyKey.value, body),

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { adminOrdersPage } from '../order-records/orders-admin-queries.ts';
+import { listAdminOrders } from '../order-records/orders-admin-queries.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -22,12 +22,12 @@ describe("the search of the platform's orders", () => {
     for (const search of ['ZORAIDA', 'posta zor', zoraida.phone, "zor%_'", ids[0] ?? ''])
       for (const more of [{}, { startDate: '2026-11-24' }, { waiting: 'problem' as const }]) {
         const [rare, common] = await Promise.all([
-          adminOrdersPage(test.deps.db, { search, ...more }, page),
-          adminOrdersPage(test.deps.db, { search, ...more }, page, 1),
+          listAdminOrders(test.deps.db, { search, ...more }, page),
+          listAdminOrders(test.deps.db, { search, ...more }, page, 1),
         ]);
         assert.deepEqual(common, rare, search);
       }
-    const found = await adminOrdersPage(test.deps.db, { search: 'zoraida' }, { limit: 10, offset: 0 }, 2);
+    const found = await listAdminOrders(test.deps.db, { search: 'zoraida' }, { limit: 10, offset: 0 }, 2);
     assert.deepEqual([found.total, new Set(found.rows.map((order) => order.id))], [4, new Set(ids)]);
   });
 });

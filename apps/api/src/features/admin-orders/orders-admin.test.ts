@@ -70,7 +70,7 @@ describe("the platform's list of orders", () => {
     assert.equal((await list({ search: "%_'" })).total, 0);
   });
 
-  it('is closed to whoever has no permission, and answers 404 for an order that is none', async () => {
+  it('requires the permission, and answers 404 for an unknown order', async () => {
     const query = {};
     assert.equal((await test.call(admin.adminOrders, { as: customer.token, query })).status, 403);
     const orderId = test.deps.newId();

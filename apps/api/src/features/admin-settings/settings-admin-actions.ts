@@ -3,15 +3,20 @@ import { type Actor, may } from '@sazon/domain/access/may';
 import { getSettingPermission } from '@sazon/domain/access/setting-permissions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { announcePlatformFee } from '../bills/restaurant-fees-actions.ts';
-import { lockSetting, noteChange, saveSetting, storedSettings } from '../settings/setting-changes-queries.ts';
-import { checkSetting, defaultSettings, restaurantFeeIn, settingKeys } from '../settings/settings.ts';
+import { announcePlatformCommission } from '../bills/commissions-actions.ts';
+import {
+  listStoredSettings,
+  lockSetting,
+  recordSettingChange,
+  saveSetting,
+} from '../settings/setting-changes-queries.ts';
+import { checkSetting, defaultSettings, parseCommissionBps, settingKeys } from '../settings/settings.ts';
 
 type Key = (typeof settingKeys)[number];
 
-/** Every setting as it holds now, in the order of their declaration. */
-export async function allSettings(deps: Deps) {
-  const stored = new Map((await storedSettings(deps.db)).map((row) => [row.key, row]));
+/** Every setting with its current value, in declaration order. */
+export async function listSettings(deps: Deps) {
+  const stored = new Map((await listStoredSettings(deps.db)).map((row) => [row.key, row]));
   return settingKeys.map((key) => {
     const row = stored.get(key);
     const { updatedAt = null, updatedBy = null } = row ?? {};
@@ -19,10 +24,10 @@ export async function allSettings(deps: Deps) {
   });
 }
 
-/** Half a character, or none: JSON in the database refuses them. */
+/** Lone surrogates and NUL: PostgreSQL's JSON rejects them. */
 const unstorable = /\\u(d[89a-f][0-9a-f]{2}|0000)/i;
 
-/** Changes one setting, with its history. The trigger on `settings` moves the version under which processes keep them. */
+/** Changes one setting and records it. A trigger on `settings` moves the version that processes cache it under. */
 export async function changeSetting(
   deps: Deps,
   actor: Actor,
@@ -50,8 +55,8 @@ export async function changeSetting(
     const old = before?.value ?? defaultSettings[key];
     if (JSON.stringify(old) === JSON.stringify(checked.data)) return { ok: true as const };
     await saveSetting(tx, { key, value: checked.data, userId, nowMs });
-    await noteChange(tx, { key, old, new: checked.data, userId, nowMs });
-    if (key === 'restaurant_fee') await announcePlatformFee(tx, deps, restaurantFeeIn(checked.data));
+    await recordSettingChange(tx, { key, old, new: checked.data, userId, nowMs });
+    if (key === 'restaurant_fee') await announcePlatformCommission(tx, deps, parseCommissionBps(checked.data));
     return { ok: true as const };
   });
 }
@@ -61,7 +66,7 @@ type Issue = { code?: string; minimum?: unknown; maximum?: unknown; origin?: str
 function wordsOf(issue: Issue | undefined): string {
   const isNumber = issue?.origin === 'number' || issue?.origin === 'int';
   if (issue?.code === 'too_small') return isNumber ? `El mínimo es ${issue.minimum}.` : 'Falta llenarlo.';
-  // basis points are typed and read as a percentage
+  // basis points are typed and shown as a percentage
   if (issue?.code === 'too_big' && String(issue.path?.at(-1)).endsWith('Bps'))
     return `El máximo es ${Number(issue.maximum) / 100}%.`;
   if (issue?.code === 'too_big') return isNumber ? `El máximo es ${issue.maximum}.` : 'Es demasiado largo.';

@@ -7,7 +7,7 @@ import { connect } from '../../db/connect.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { settingKeys } from '../settings/settings.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 
 const test = await testApp();
 let admin: Customer;
@@ -47,10 +47,10 @@ describe('the settings of the platform', () => {
 
   it('hold at once after a change, in every process, and tell who changed what from what', async () => {
     const { db } = connect(test.databaseUrl, 2);
-    assert.equal((await settingsOf({ db })).userFee.minimumCop, 1000);
+    assert.equal((await loadSettings({ db })).userFee.minimumCop, 1000);
     const value = { rateBps: 800, minimumCop: 1200, maximumCop: null };
     assert.equal((await change('user_fee', value, null)).status, 200);
-    assert.deepEqual((await settingsOf({ db })).userFee, value);
+    assert.deepEqual((await loadSettings({ db })).userFee, value);
     await db.destroy();
     assert.deepEqual((await test.call(clientSettings)).body.user_fee, value);
     assert.equal((await read('user_fee')).updatedBy, 'Marta Pérez');

@@ -3,13 +3,13 @@ import * as platformSchemas from '@sazon/contract/settings/platform-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { changesPage } from '../settings/setting-changes-queries.ts';
-import { allSettings, changeSetting } from './settings-admin-actions.ts';
+import { listSettingChanges } from '../settings/setting-changes-queries.ts';
+import { changeSetting, listSettings } from './settings-admin-actions.ts';
 
-/** Settings with their history, for the platform's people. */
+/** Settings with their history, for the platform. */
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.adminSettings, platformSchemas.adminSettings, async () => ({
-    data: await allSettings(deps),
+    data: await listSettings(deps),
   }));
 
   serve(app, deps, contract.changeSetting, platformSchemas.changeSetting, ({ actor, params, body }) =>
@@ -22,7 +22,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     contract.settingChanges,
     platformSchemas.settingChanges,
     async ({ query: { key, page, perPage } }) => ({
-      ...(await changesPage(deps.db, key, { limit: perPage, offset: (page - 1) * perPage })),
+      ...(await listSettingChanges(deps.db, key, { limit: perPage, offset: (page - 1) * perPage })),
       page,
       perPage,
     }),

@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { keepFailedJob } from '../../db/failed-jobs.ts';
+import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAlarm } from './alarms-queries.ts';
 
-/** Tells people that something differs: a line of the log, and a row that stays until somebody looked at it. */
-export async function raise(deps: Deps, name: string, text: string, rows: readonly object[]): Promise<void> {
+/** Raises an alarm: a line of the log, and a row that stays until somebody resolves it. */
+export async function raiseAlarm(deps: Deps, name: string, text: string, rows: readonly object[]): Promise<void> {
   deps.log.error({ alarm: name, rows: rows.slice(0, 20), count: rows.length }, 'money: something differs');
-  await keepFailedJob(deps, { name, data: { rows: rows.slice(0, 100) }, error: text });
+  await recordFailedJob(deps, { name, data: { rows: rows.slice(0, 100) }, error: text });
 }
 
-/** Notes that somebody looked at it. */
+/** Marks an alarm as resolved. */
 export async function resolveAlarm(
   deps: Deps,
   adminId: string,

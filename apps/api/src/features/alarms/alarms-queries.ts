@@ -1,10 +1,10 @@
 import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
-/** What work writes down for people to look at; a message that did not leave is looked at among the messages. */
+/** The alarms of jobs and checks; undelivered messages have their own list. */
 const isAlarm = sql<boolean>`NOT resolved AND name NOT LIKE 'message by %'`;
 
 const mostDetails = 20;
@@ -39,8 +39,8 @@ const alarmOf = ({ id, name, error, data, at: failedAt }: AlarmRow): Alarm => {
   };
 };
 
-/** A page of what waits for somebody to look at it, the newest first, and how many wait. */
-export async function alarmsPage(
+/** A page of open alarms, newest first, with their count. */
+export async function readAlarmsPage(
   db: Reader,
   page: { offset: number; limit: number },
 ): Promise<{ rows: Alarm[]; total: number }> {
@@ -62,7 +62,7 @@ export async function alarmsPage(
   return { rows: rows.map((row) => alarmOf(row as AlarmRow)), total };
 }
 
-/** false: there is none of this id that waits. */
+/** false: there is no open alarm with this id. */
 export async function closeAlarm(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .updateTable('failed_jobs')
@@ -83,13 +83,13 @@ export type MismatchedPayment = {
   expected: number;
 };
 
-/** Money that was approved and does not match its payment, once for its transaction: it is asked about for days. */
+/** An approved payment of another amount: one alarm per transaction, because it is checked for days. */
 export async function insertMismatch(tx: Tx, mismatch: MismatchedPayment, nowMs: number): Promise<void> {
   const { transactionId, amount, currency, expected } = mismatch;
   const error = `Se aprobaron ${amount} ${currency} y se esperaban ${expected} COP: la plata está en la pasarela.`;
   await sql`
     INSERT INTO failed_jobs (name, data, error, failed_at)
-    SELECT 'payment-mismatch', ${JSON.stringify(mismatch)}::jsonb, ${error}, ${at(nowMs)}::timestamptz
+    SELECT 'payment-mismatch', ${JSON.stringify(mismatch)}::jsonb, ${error}, ${toIso(nowMs)}::timestamptz
     WHERE NOT EXISTS (SELECT FROM failed_jobs
       WHERE name = 'payment-mismatch' AND data->>'transactionId' = ${transactionId})
   `.execute(tx);

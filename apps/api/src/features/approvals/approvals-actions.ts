@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { confirmProposal, dropProposal, lockOpenProposal, type Proposal, propose } from './approvals-queries.ts';
+import { confirmProposal, dropProposal, lockOpenProposal, type Proposal, saveProposal } from './approvals-queries.ts';
 
 /**
- * Whether an amount may be given now: up to the setting by one person, above it once a second one asks for the same amount.
- * false: it is proposed, and waits for somebody else. docs/domain.md section 15.
+ * Whether an amount may be given now: up to the setting by one person, above it once a second person agrees to the same
+ * amount. false: it is proposed and waits for a second person. docs/domain.md section 15.
  */
-export async function secondPersonAgrees(
+export async function requestApproval(
   tx: Tx,
   deps: Deps,
   wanted: Omit<Proposal, 'by'> & { by: string | null; limitCop: number },
@@ -22,11 +22,11 @@ export async function secondPersonAgrees(
     await confirmProposal(tx, open.id, by, deps.now());
     return true;
   }
-  await propose(tx, deps.newId(), { ...what, by }, deps.now());
+  await saveProposal(tx, deps.newId(), { ...what, by }, deps.now());
   return false;
 }
 
-/** Whether what this person proposed still waits for a second one: what a call that is sent again is answered. */
+/** Whether this person's proposal still waits for a second one: the answer to a repeated call. */
 export async function isProposedBy(tx: Tx, by: string, what: Pick<Proposal, 'kind' | 'subjectId'>): Promise<boolean> {
   return (await lockOpenProposal(tx, what))?.proposedBy === by;
 }

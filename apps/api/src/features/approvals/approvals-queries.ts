@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { ApprovalKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Proposal = { kind: ApprovalKind; subjectId: string; amountCop: number; by: string };
 
-/** What waits for a second person, locked. */
+/** An open proposal, locked. */
 export const lockOpenProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>) =>
   tx
     .selectFrom('second_approvals')
@@ -16,9 +16,9 @@ export const lockOpenProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'ki
     .forUpdate()
     .executeTakeFirst();
 
-/** Proposes, in the place of what was proposed before. */
-export async function propose(tx: Tx, id: string, { kind, subjectId, amountCop, by }: Proposal, nowMs: number) {
-  const row = { amount_cop: amountCop, proposed_by: by, proposed_at: at(nowMs) };
+/** Saves a proposal in place of the former one. */
+export async function saveProposal(tx: Tx, id: string, { kind, subjectId, amountCop, by }: Proposal, nowMs: number) {
+  const row = { amount_cop: amountCop, proposed_by: by, proposed_at: toIso(nowMs) };
   await tx
     .insertInto('second_approvals')
     .values({ id, kind, subject_id: subjectId, ...row })
@@ -29,11 +29,11 @@ export async function propose(tx: Tx, id: string, { kind, subjectId, amountCop, 
 export const confirmProposal = (tx: Tx, id: string, by: string, nowMs: number) =>
   tx
     .updateTable('second_approvals')
-    .set({ confirmed_by: by, confirmed_at: at(nowMs) })
+    .set({ confirmed_by: by, confirmed_at: toIso(nowMs) })
     .where('id', '=', id)
     .execute();
 
-/** What was proposed is not wanted any more. */
+/** Withdraws a proposal. */
 export const dropProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>) =>
   tx
     .deleteFrom('second_approvals')
@@ -42,8 +42,8 @@ export const dropProposal = (tx: Tx, { kind, subjectId }: Pick<Proposal, 'kind' 
     .where('confirmed_by', 'is', null)
     .execute();
 
-/** What waits for a second person about a row, as screens show it: a column of another query. */
-export const proposalOf = (kind: ApprovalKind, subjectId: RawBuilder<unknown>) => sql`
+/** The open proposal of a row, as a column of another query. */
+export const selectOpenProposal = (kind: ApprovalKind, subjectId: RawBuilder<unknown>) => sql`
   (SELECT json_build_object('amount', s.amount_cop, 'by', s.proposed_by,
       'name', (SELECT first_name || ' ' || last_name FROM users person WHERE person.id = s.proposed_by))
     FROM second_approvals s WHERE s.kind = ${kind} AND s.subject_id = ${subjectId} AND s.confirmed_by IS NULL)`;

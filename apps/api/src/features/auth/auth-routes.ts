@@ -9,21 +9,21 @@ import * as stepUpSchemas from '@sazon/contract/auth/step-up-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { noteAccount } from '../../http/security-notes.ts';
+import { recordCallAccount } from '../../http/security-recording.ts';
 import { serve } from '../../http/serve.ts';
 import { signStepUp } from '../../http/step-up.ts';
 import { sendLoginCodeByEmail, sendPhoneCode, sendRecoveryCode, sendVerificationCode } from './codes-actions.ts';
-import { changePassword, verifyAccount } from './recovery-actions.ts';
+import { resetPassword, verifyAccount } from './recovery-actions.ts';
 import { confirmPhone, register } from './registration-actions.ts';
-import { registeredPhone, signRegistration } from './registration-token.ts';
-import { secondStepOf } from './second-step-token.ts';
-import { endSession, endSessionsOf, livingSessions, refreshSession } from './sessions-actions.ts';
+import { signRegistration, verifyRegistrationToken } from './registration-token.ts';
+import { verifySecondStepToken } from './second-step-token.ts';
+import { endOwnSessions, endSession, listLivingSessions, refreshSession } from './sessions-actions.ts';
 import { signInByCode, signInByEmail, signInBySecondFactor } from './sign-in-actions.ts';
-import { firstStep, withAccess } from './sign-in-answers.ts';
-import { askForStepUpCode, proveOwner } from './step-up-actions.ts';
+import { addAccessToken, toSignInReply } from './sign-in-replies.ts';
+import { proveOwner, sendStepUpCode } from './step-up-actions.ts';
 import { undoChange } from './undo-actions.ts';
 
-/** Signing in by code or password, registering, recovering the password, and the life of a session. */
+/** Sign-in by code or password, registration, password recovery, sessions. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   signInRoutes(app, deps);
   registrationRoutes(app, deps);
@@ -42,13 +42,13 @@ function signInRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.loginOtp, authSchemas.loginOtp, async ({ body, ip, userAgent }) => {
     const { phoneNumber: phone, deviceId, ...code } = body;
-    const answer = firstStep(app, deps, await signInByCode(deps, { phone, ...code }, { ip, userAgent, deviceId }));
+    const answer = toSignInReply(app, deps, await signInByCode(deps, { phone, ...code }, { ip, userAgent, deviceId }));
     if (!isRefusal(answer) || answer.refusal !== 'ACCOUNT_MISSING') return answer;
     return { ...answer, detail: { registrationToken: signRegistration(app, phone, deps.now()) } };
   });
 
   serve(app, deps, contract.loginEmail, authSchemas.loginEmail, async ({ body, ip, userAgent }) =>
-    firstStep(app, deps, await signInByEmail(deps, body, { ip, userAgent, deviceId: body.deviceId })),
+    toSignInReply(app, deps, await signInByEmail(deps, body, { ip, userAgent, deviceId: body.deviceId })),
   );
 
   serve(
@@ -57,11 +57,11 @@ function signInRoutes(app: FastifyInstance, deps: Deps): void {
     factorContract.loginSecondFactor,
     secondFactorSchemas.loginSecondFactor,
     async ({ body, ip, userAgent, request }) => {
-      const userId = secondStepOf(app, body.proof, deps.now());
+      const userId = verifySecondStepToken(app, body.proof, deps.now());
       if (userId === undefined) return refuse('SESSION_EXPIRED', { message: 'Pasó mucho tiempo. Entra de nuevo.' });
-      noteAccount(request, userId);
+      recordCallAccount(request, userId);
       const { code, deviceId } = body;
-      return withAccess(app, deps, await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
+      return addAccessToken(app, deps, await signInBySecondFactor(deps, { userId, code }, { ip, userAgent, deviceId }));
     },
   );
 }
@@ -78,40 +78,40 @@ function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, contract.register, authSchemas.register, async ({ body, ip, userAgent }) => {
-    const phone = registeredPhone(app, body.registrationToken, deps.now());
+    const phone = verifyRegistrationToken(app, body.registrationToken, deps.now());
     if (phone === undefined) return refuse('CODE_EXPIRED', { field: 'registrationToken' });
-    return withAccess(app, deps, await register(deps, phone, body, { ip, userAgent, deviceId: body.deviceId }));
+    return addAccessToken(app, deps, await register(deps, phone, body, { ip, userAgent, deviceId: body.deviceId }));
   });
 }
 
 function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.refresh, authSchemas.refresh, async ({ refreshToken, ip }) =>
-    withAccess(app, deps, await refreshSession(deps, refreshToken, ip)),
+    addAccessToken(app, deps, await refreshSession(deps, refreshToken, ip)),
   );
 
   serve(app, deps, contract.logout, authSchemas.logout, ({ refreshToken }) => endSession(deps, refreshToken));
 
   serve(app, deps, listSessions, ownSessionsSchemas.listSessions, async ({ userId, sessionId }) => ({
-    data: await livingSessions(deps, { userId, sessionId }),
+    data: await listLivingSessions(deps, { userId, sessionId }),
   }));
 
   serve(app, deps, endOneSession, ownSessionsSchemas.endOneSession, ({ userId, params }) =>
-    endSessionsOf(deps, userId, { only: params.sessionId }),
+    endOwnSessions(deps, userId, { only: params.sessionId }),
   );
 
   serve(app, deps, endOtherSessions, ownSessionsSchemas.endOtherSessions, ({ userId, sessionId }) =>
-    endSessionsOf(deps, userId, { but: sessionId }),
+    endOwnSessions(deps, userId, { but: sessionId }),
   );
 }
 
-/** Who proves by a code or password to be the owner of an account. */
+/** Step-up: proves by code or password that the caller owns the account. */
 function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.sendRecoveryEmail, authSchemas.sendRecoveryEmail, ({ body, ip }) =>
     sendRecoveryCode(deps, body.email, { ...body, ip }),
   );
 
   serve(app, deps, contract.changePassword, authSchemas.changePassword, ({ body, ip }) =>
-    changePassword(deps, body, ip),
+    resetPassword(deps, body, ip),
   );
 
   serve(app, deps, contract.sendVerification, authSchemas.sendVerification, ({ userId, ip }) =>
@@ -123,7 +123,7 @@ function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, stepUpContract.sendStepUpCode, stepUpSchemas.sendStepUpCode, ({ userId, ip }) =>
-    askForStepUpCode(deps, userId, ip),
+    sendStepUpCode(deps, userId, ip),
   );
 
   serve(app, deps, stepUpContract.stepUp, stepUpSchemas.stepUp, async ({ userId, sessionId, body, ip }) => {

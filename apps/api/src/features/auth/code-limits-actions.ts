@@ -5,37 +5,37 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { addressesOf } from '../accounts/auth-queries.ts';
-import { type Full, takeUses, type Use } from '../limits/limits-actions.ts';
+import { listSignInAddresses } from '../accounts/accounts-queries.ts';
+import { type LimitReached, type LimitUse, takeUses } from '../limits/limits-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 
-/** Where a code was asked for: the address, and the name the browser gives itself. */
-export type Origin = {
+/** Where a code was requested from: address and device id. */
+export type CodeOrigin = {
   readonly ip: string;
   readonly deviceId?: string | undefined;
-  /** Who is signed in asks for a code to their own phone. */
+  /** A signed-in person requests a code to their own phone. */
   readonly isOwner?: boolean | undefined;
 };
 
 /**
- * Counts one more code to this target, or says that there is no room. Strangers use up each other's codes to a phone, and
- * never those of who asks where its account signed in before: on a known device only its own counters count, at a known
- * address not those of all strangers.
+ * Counts one more code to this target, or refuses. Strangers share limits per phone and address; a known device has
+ * counters of its own, and a known address is not counted with those of strangers, so that nobody can use up the
+ * owner's codes.
  */
-export async function takeCode(
+export async function countCodeRequest(
   tx: Tx,
   deps: Deps,
   { target, purpose }: { target: string; purpose: string },
-  { ip, deviceId = '', isOwner = false }: Origin,
+  { ip, deviceId = '', isOwner = false }: CodeOrigin,
 ): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const address = toAddressKey(ip);
-  const own: Use[] = [
+  const own: LimitUse[] = [
     { limit: signInLimits.codePause, whom: `${purpose} ${target} ${address} ${deviceId}` },
     { limit: signInLimits.codesOfDevice, whom: `${target} ${address} ${deviceId}` },
   ];
-  const ofKnown: Use = { limit: signInLimits.knownCodesOfProduct, whom: '' };
+  const ofKnown: LimitUse = { limit: signInLimits.knownCodesOfProduct, whom: '' };
   if (isOwner) return tooMany(deps, await takeUses(tx, deps, [...own, ofKnown]));
-  const there: Use = { limit: signInLimits.codesOfAddress, whom: `${target} ${address}` };
+  const there: LimitUse = { limit: signInLimits.codesOfAddress, whom: `${target} ${address}` };
   const full = await takeUses(tx, deps, [
     ...own,
     there,
@@ -51,8 +51,8 @@ export async function takeCode(
   return tooMany(deps, await takeUses(tx, deps, [...own, there, ofKnown]));
 }
 
-/** Counts that somebody names a phone or an e-mail that is to be theirs: it tells whether it has an account, and sends a code. */
-export async function takeContact(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
+/** Counts an attempt to claim a phone or e-mail: it reveals whether an account exists, and sends a code. */
+export async function countContactCheck(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: signInLimits.contactsOfPerson, whom: userId },
@@ -62,13 +62,13 @@ export async function takeContact(deps: Deps, userId: string): Promise<Refusal<'
   return tooMany(deps, full);
 }
 
-/** Whether somebody signed in to the account of this phone or e-mail at this address before. */
+/** Whether somebody signed in to the account of this phone or e-mail from this address before. */
 export async function isKnownAddress(db: Tx | Deps['db'], target: string, address: string): Promise<boolean> {
-  const known = await addressesOf(db, target);
+  const known = await listSignInAddresses(db, target);
   return known.some((ip) => toAddressKey(ip) === address);
 }
 
-function tooMany(deps: Deps, full: Full | undefined): Refusal<'RATE_LIMITED'> | undefined {
+function tooMany(deps: Deps, full: LimitReached | undefined): Refusal<'RATE_LIMITED'> | undefined {
   if (full === undefined) return undefined;
   const { limit, untilMs } = full;
   const detail = { resendAt: untilMs };

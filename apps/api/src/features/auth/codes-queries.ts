@@ -1,12 +1,12 @@
 import type { SentCode } from '@sazon/domain/auth/otp';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { CodePurpose } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Whose code it is: sent where, for what, and asked for by whom. */
+/** The owner, target, purpose and requester of a code. */
 export type CodeKey = { target: string; purpose: CodePurpose; asker: string };
 
-/** Keeps a new code. */
+/** Saves a new code. */
 export async function insertCode(
   tx: Tx,
   code: CodeKey & { id: string; codeHash: string; expiresAtMs: number; ip: string },
@@ -20,18 +20,18 @@ export async function insertCode(
       purpose: code.purpose,
       asker: code.asker,
       code_hash: code.codeHash,
-      created_at: at(nowMs),
-      expires_at: at(code.expiresAtMs),
+      created_at: toIso(nowMs),
+      expires_at: toIso(code.expiresAtMs),
       ip: code.ip,
     })
     .execute();
 }
 
 /** Voids every open code of this key. */
-export async function closeCodes(tx: Tx, { target, purpose, asker }: CodeKey, nowMs: number): Promise<void> {
+export async function voidCodes(tx: Tx, { target, purpose, asker }: CodeKey, nowMs: number): Promise<void> {
   await tx
     .updateTable('one_time_codes')
-    .set({ closed_at: at(nowMs) })
+    .set({ closed_at: toIso(nowMs) })
     .where('target', '=', target)
     .where('purpose', '=', purpose)
     .where('asker', '=', asker)
@@ -39,10 +39,10 @@ export async function closeCodes(tx: Tx, { target, purpose, asker }: CodeKey, no
     .execute();
 }
 
-export type KeptCode = { id: string; codeHash: string; expiresAtMs: number; sent: SentCode };
+export type StoredCode = { id: string; codeHash: string; expiresAtMs: number; sent: SentCode };
 
 /** The last two codes of this key, newest first, locked so that tries are counted one after another. */
-export async function lockLastCodes(tx: Tx, { target, purpose, asker }: CodeKey): Promise<KeptCode[]> {
+export async function lockLastCodes(tx: Tx, { target, purpose, asker }: CodeKey): Promise<StoredCode[]> {
   const rows = await tx
     .selectFrom('one_time_codes')
     .select(['id', 'code_hash as codeHash', 'created_at as sentAtMs', 'tries', 'closed_at as closedAt'])

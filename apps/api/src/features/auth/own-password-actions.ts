@@ -1,30 +1,30 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { noteAccountChange } from '../accounts/account-changes-actions.ts';
-import { lockAccount, updatePassword } from '../accounts/auth-queries.ts';
+import { recordAccountChange } from '../accounts/account-changes-actions.ts';
+import { lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { userOf } from '../accounts/users-profile-queries.ts';
-import { hashPassword, refuseWeak } from './passwords.ts';
+import { findUser } from '../accounts/users-profile-queries.ts';
+import { findWeakPasswordRefusal, hashPassword } from './passwords.ts';
 
-/** Gives the caller, who proved to be the owner, another password. Their other sessions end. */
+/** Sets another password for the caller, who stepped up before. Their other sessions end. */
 export async function changeOwnPassword(
   deps: Deps,
   userId: string,
   sessionId: string,
   password: string,
 ): Promise<{ ok: true } | Refusal<'AUTH_REQUIRED' | 'VALIDATION'>> {
-  const user = await userOf(deps.db, userId, deps.now());
+  const user = await findUser(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
   const { firstName, lastName, email, cellPhone } = user;
-  const weak = refuseWeak(password, [firstName, lastName, email, cellPhone]);
+  const weak = findWeakPasswordRefusal(password, [firstName, lastName, email, cellPhone]);
   if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(password);
   return await inTransaction(deps, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === undefined) return refuse('AUTH_REQUIRED');
     await updatePassword(tx, userId, passwordHash);
-    await noteAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
+    await recordAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
     await revokeSessions(tx, { userId, but: sessionId }, deps.now());
     return { ok: true as const };
   });

@@ -3,20 +3,20 @@ import { calculatePasswordDelayMs, signInLimits } from '@sazon/domain/auth/sign-
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countedUses, countUses, forgetUses, type Use } from '../limits/limits-actions.ts';
+import { countUses, forgetUses, type LimitUse, listUseCounts } from '../limits/limits-actions.ts';
 import { isKnownAddress } from './code-limits-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 
-/** Whose password is tried (their e-mail, or their phone where there is none), and from where. */
+/** The account whose password is tried (by e-mail, else phone), and from where. */
 export type PasswordTry = {
   readonly target: string;
   readonly ip: string;
-  /** A device or a session that is the account's own: it has wrong ones of its own, whatever strangers do at its address. */
+  /** A known device or session has its own count of wrong passwords, independent of strangers at its address. */
   readonly knownAs?: string | undefined;
 };
 
-/** A try from this device, which counts for itself where the account knows it. */
-export async function passwordTry(
+/** A try from this device, counted separately when the account knows the device. */
+export async function buildPasswordTry(
   deps: Deps,
   target: string,
   { ip, deviceId }: { ip: string; deviceId?: string | undefined },
@@ -25,18 +25,18 @@ export async function passwordTry(
   return { target, ip, knownAs: isKnown ? deviceId : undefined };
 }
 
-/** Of the account at this address or known device, which is locked there, and of the account anywhere. */
-const usesOf = ({ target, ip, knownAs }: PasswordTry): [Use, Use] => [
+/** The counters: of the account at this address or known device, which locks there, and of the account anywhere. */
+const usesOf = ({ target, ip, knownAs }: PasswordTry): [LimitUse, LimitUse] => [
   { limit: signInLimits.wrongPasswords, whom: `${target} ${knownAs ?? toAddressKey(ip)}` },
   { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
 ];
 
 /**
- * Whether this account's password may be tried from this address now: not after five wrong ones there, and from where
- * nobody signed in to it before not at once after many wrong ones anywhere. Asked before the costly hash, and after it.
+ * Whether this account's password may be tried from this address now: not after five wrong ones there; a new address
+ * also waits after many wrong ones anywhere. Checked before the costly hash and after it.
  */
-export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
-  const [here, anywhere] = await countedUses(deps.db, deps, usesOf(tried));
+export async function findPasswordLock(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
+  const [here, anywhere] = await listUseCounts(deps.db, deps, usesOf(tried));
   if (here === undefined || anywhere === undefined) return undefined;
   if (here.count >= signInLimits.wrongPasswords.most) return refuse('LOCKED', { detail: { untilMs: here.untilMs } });
   const untilMs = anywhere.lastAtMs + calculatePasswordDelayMs(anywhere.count);
@@ -49,7 +49,7 @@ export async function passwordLock(deps: Deps, tried: PasswordTry): Promise<Refu
   });
 }
 
-/** Counts a wrong password; answers the lock when others, sent at the same moment, were the last to be answered. */
+/** Counts a wrong password; returns the lock when simultaneous tries caused it. */
 export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
   const [here] = await inOneStatement(deps, (tx) =>
     countUses(tx, deps, [
@@ -61,6 +61,6 @@ export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promis
   return (here?.count ?? 0) > signInLimits.wrongPasswords.most ? refuse('LOCKED') : undefined;
 }
 
-/** Whoever proved to be the owner starts counting anew. */
+/** Resets the counters after a correct password. */
 export const forgetWrongPasswords = (tx: Tx, deps: Deps, tried: PasswordTry): Promise<void> =>
   forgetUses(tx, deps, usesOf(tried));

@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User } from '@sazon/contract/users/schemas';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import { violatedIndex } from '../../db/unique-violation.ts';
+import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { noteAccountChange } from '../accounts/account-changes-actions.ts';
-import { accountByEmail, confirmEmail, lockAccount, updatePassword } from '../accounts/auth-queries.ts';
+import { recordAccountChange } from '../accounts/account-changes-actions.ts';
+import { confirmEmail, findAccountByEmail, lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { userOf } from '../accounts/users-profile-queries.ts';
-import { askerOf, type CodeFor, spendCode } from './codes.ts';
-import { unconfirmedEmail } from './codes-actions.ts';
+import { findUser } from '../accounts/users-profile-queries.ts';
+import { type CodeScope, identifyAsker, redeemCode } from './codes.ts';
+import { findUnconfirmedEmail } from './codes-actions.ts';
 import { forgetWrongPasswords } from './password-tries-actions.ts';
-import { hashPassword, refuseWeak } from './passwords.ts';
+import { findWeakPasswordRefusal, hashPassword } from './passwords.ts';
 
 type Done = { ok: true };
 
@@ -21,13 +21,13 @@ type Recovering = {
   deviceId?: string | undefined;
 };
 
-/** Gives an account a new password by the code sent to its e-mail, and ends its sessions on every device. */
-export async function changePassword(
+/** Sets a new password by the code sent to the e-mail, and ends the account's sessions on every device. */
+export async function resetPassword(
   deps: Deps,
   typed: Recovering & { password: string },
   ip: string,
 ): Promise<Done | Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'VALIDATION'>> {
-  const weak = refuseWeak(typed.password, [typed.email]);
+  const weak = findWeakPasswordRefusal(typed.password, [typed.email]);
   if (weak !== undefined) return weak;
   const passwordHash = await hashPassword(typed.password);
   const { answer } = await inTransaction(deps, async (tx) => ({
@@ -42,13 +42,13 @@ async function change(
   typed: Recovering & { passwordHash: string; ip: string },
 ): Promise<{ userId: string } | Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>> {
   const { email, otp, challengeId, deviceId, passwordHash, ip } = typed;
-  const codeFor: CodeFor = { target: email, purpose: 'recovery', asker: askerOf(challengeId, ip) };
-  const wrong = await spendCode(tx, deps, codeFor, otp);
+  const codeFor: CodeScope = { target: email, purpose: 'recovery', asker: identifyAsker(challengeId, ip) };
+  const wrong = await redeemCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
-  const account = await accountByEmail(tx, email);
+  const account = await findAccountByEmail(tx, email);
   if (account?.active !== true) return refuse('CODE_WRONG', { field: 'otp' });
   await updatePassword(tx, account.id, passwordHash);
-  await noteAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
+  await recordAccountChange(tx, deps, account, { kind: 'password', oldValue: account.passwordHash });
   await revokeSessions(tx, { userId: account.id }, deps.now());
   await forgetWrongPasswords(tx, deps, { target: email, ip });
   await forgetWrongPasswords(tx, deps, { target: email, ip, knownAs: deviceId });
@@ -56,8 +56,8 @@ async function change(
 }
 
 /**
- * Makes the e-mail whose code was typed the account's. When it takes the place of another, that one is told, with a way
- * back, and the other sessions end.
+ * Makes the confirmed e-mail the account's. A replaced e-mail gets a notice with an undo link, and the other sessions
+ * end.
  */
 export async function verifyAccount(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function verifyAccount(
     }));
     return answer;
   } catch (error) {
-    if (violatedIndex(error) !== 'users_by_email') throw error;
+    if (findViolatedIndex(error) !== 'users_by_email') throw error;
     return refuse('EMAIL_TAKEN', { field: 'email' });
   }
 }
@@ -82,15 +82,15 @@ async function verify(
   otp: string,
 ): Promise<User | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>> {
   const account = await lockAccount(tx, userId);
-  const email = account === undefined ? null : unconfirmedEmail(account);
+  const email = account === undefined ? null : findUnconfirmedEmail(account);
   if (account === undefined || email === null) return refuse('CODE_EXPIRED', { field: 'otp' });
-  const wrong = await spendCode(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, otp);
+  const wrong = await redeemCode(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, otp);
   if (wrong !== undefined) return wrong;
   await confirmEmail(tx, userId, email, deps.now());
   if (account.verifiedAtMs !== null) {
     const { email: oldValue, verifiedAtMs: oldVerifiedAtMs } = account;
-    await noteAccountChange(tx, deps, account, { kind: 'email', oldValue, oldVerifiedAtMs });
+    await recordAccountChange(tx, deps, account, { kind: 'email', oldValue, oldVerifiedAtMs });
     await revokeSessions(tx, { userId, but: sessionId }, deps.now());
   }
-  return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
+  return (await findUser(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }

@@ -3,15 +3,15 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { IdentificationType } from '../../db/schema/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import { violatedIndex } from '../../db/unique-violation.ts';
+import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { accountByEmail, accountByPhone } from '../accounts/auth-queries.ts';
-import { isVisibleFor } from '../delivery/delivery-queries.ts';
+import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-queries.ts';
+import { isOpenToEnterprise } from '../delivery/delivery-queries.ts';
 import { joinByInvitation } from '../referrals/referrals-actions.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { askerOf, type CodeFor, spendCode } from './codes.ts';
-import { hashPassword, refuseWeak } from './passwords.ts';
-import { enterpriseRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { type CodeScope, identifyAsker, redeemCode } from './codes.ts';
+import { findWeakPasswordRefusal, hashPassword } from './passwords.ts';
+import { findEmployeeIdRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
 type Form = Omit<RouteParsed<typeof registerRoute>['body'], 'registrationToken'>;
@@ -19,8 +19,8 @@ type Form = Omit<RouteParsed<typeof registerRoute>['body'], 'registrationToken'>
 type TypedCode = { phone: string; otp: string; challengeId?: string | undefined };
 
 /**
- * Confirms by its code that a phone belongs to whoever registers it; nothing when it does. Who holds the right code of a
- * phone with an account is told that it has one, and keeps the code: it signs in.
+ * Confirms by code that the caller holds the phone they register; undefined when it does. A phone that has an account
+ * is refused without using the code up, because the code signs in.
  */
 export async function confirmPhone(
   deps: Deps,
@@ -29,10 +29,10 @@ export async function confirmPhone(
 ): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'PHONE_TAKEN'> | undefined> {
   const { phone, otp, challengeId } = typed;
   const checked = await inTransaction(deps, async (tx) => {
-    const codeFor: CodeFor = { target: phone, purpose: 'login', asker: askerOf(challengeId, ip) };
-    const wrong = await spendCode(tx, deps, codeFor, otp);
+    const codeFor: CodeScope = { target: phone, purpose: 'login', asker: identifyAsker(challengeId, ip) };
+    const wrong = await redeemCode(tx, deps, codeFor, otp);
     if (wrong !== undefined) return { wrong };
-    if ((await accountByPhone(tx, phone)) === undefined) return { wrong: undefined };
+    if ((await findAccountByPhone(tx, phone)) === undefined) return { wrong: undefined };
     return refuse('PHONE_TAKEN', { field: 'phoneNumber' });
   });
   return 'refusal' in checked ? checked : checked.wrong;
@@ -47,21 +47,21 @@ export async function register(
 ): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE' | 'EMAIL_TAKEN' | 'PHONE_TAKEN' | 'VALIDATION'>> {
   const { password } = form;
   const about = [form.firstName, form.lastName, form.email, phone];
-  const weak = password === undefined ? undefined : refuseWeak(password, about);
+  const weak = password === undefined ? undefined : findWeakPasswordRefusal(password, about);
   if (weak !== undefined) return weak;
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  const { terms } = await settingsOf(deps);
+  const { terms } = await loadSettings(deps);
   try {
     return await inTransaction(deps, async (tx) => {
       const employer = await employerOf(tx, form);
       if ('refusal' in employer) return employer;
       const { locationId = null } = form;
-      if (locationId !== null && !(await isVisibleFor(tx, locationId, employer.enterpriseId))) {
+      if (locationId !== null && !(await isOpenToEnterprise(tx, locationId, employer.enterpriseId))) {
         return refuse('VALIDATION', { field: 'locationId', message: 'Elige un lugar de la lista.' });
       }
       const id = deps.newId();
       const { firstName, lastName, email } = form;
-      if ((await accountByEmail(tx, email)) !== undefined) return refuse('EMAIL_TAKEN', { field: 'email' });
+      if ((await findAccountByEmail(tx, email)) !== undefined) return refuse('EMAIL_TAKEN', { field: 'email' });
       await insertCustomer(
         tx,
         { id, firstName, lastName, email, phone, passwordHash, locationId, ...employer },
@@ -85,7 +85,7 @@ export async function register(
       return await openSession(tx, deps, id, device);
     });
   } catch (error) {
-    if (violatedIndex(error) !== 'users_by_phone') throw error;
+    if (findViolatedIndex(error) !== 'users_by_phone') throw error;
     return refuse('PHONE_TAKEN', { field: 'phoneNumber' });
   }
 }
@@ -97,7 +97,7 @@ type Employer = {
   identification: string | null;
 };
 
-/** What the form says of the employer, checked. Working for one changes no plan: HR's approval does. */
+/** Checks what the form says of the employer. It changes no plan: HR's approval does. */
 async function employerOf(tx: Tx, form: Form): Promise<Employer | Refusal<'VALIDATION'>> {
   const identity = {
     identificationType: form.identificationType ?? null,
@@ -105,7 +105,7 @@ async function employerOf(tx: Tx, form: Form): Promise<Employer | Refusal<'VALID
   };
   if (!form.useEnterpriseProcess) return { ...identity, enterpriseId: null, employeeId: null };
   const enterpriseId = form.enterpriseId ?? null;
-  const rule = enterpriseId === null ? undefined : await enterpriseRule(tx, enterpriseId);
+  const rule = enterpriseId === null ? undefined : await findEmployeeIdRule(tx, enterpriseId);
   if (rule === undefined) return refuse('VALIDATION', { field: 'enterpriseId', message: 'Elige tu empresa.' });
   const employeeId = form.employeeId ?? null;
   if (rule.requiresEmployeeId && employeeId === null) {

@@ -1,4 +1,4 @@
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { IdentificationType } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -16,7 +16,7 @@ type NewUser = {
   locationId: string | null;
 };
 
-/** Keeps a new customer on plan normal, with the right to order and nothing else. */
+/** Inserts a new customer on plan normal with the permission to order. */
 export async function insertCustomer(tx: Tx, user: NewUser, nowMs: number): Promise<void> {
   await tx
     .insertInto('users')
@@ -32,7 +32,7 @@ export async function insertCustomer(tx: Tx, user: NewUser, nowMs: number): Prom
       identification_type: user.identificationType,
       identification: user.identification,
       location_id: user.locationId,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .execute();
   await tx
@@ -41,7 +41,7 @@ export async function insertCustomer(tx: Tx, user: NewUser, nowMs: number): Prom
     .execute();
 }
 
-/** Keeps which version of which documents a person accepted. */
+/** Records which version of which documents a person accepted. */
 export async function insertAcceptances(
   tx: Tx,
   userId: string,
@@ -50,12 +50,15 @@ export async function insertAcceptances(
 ): Promise<void> {
   await tx
     .insertInto('terms_acceptances')
-    .values(documents.map((one) => ({ user_id: userId, ...one, accepted_at: at(nowMs) })))
+    .values(documents.map((one) => ({ user_id: userId, ...one, accepted_at: toIso(nowMs) })))
     .execute();
 }
 
-/** Whether this enterprise asks its people for an employee id; undefined when there is no such enterprise. */
-export const enterpriseRule = (tx: Tx, enterpriseId: string): Promise<{ requiresEmployeeId: boolean } | undefined> =>
+/** Whether this enterprise requires an employee id; undefined when there is no such enterprise. */
+export const findEmployeeIdRule = (
+  tx: Tx,
+  enterpriseId: string,
+): Promise<{ requiresEmployeeId: boolean } | undefined> =>
   tx
     .selectFrom('enterprises')
     .select('requires_employee_id as requiresEmployeeId')

@@ -5,12 +5,12 @@ import { z } from 'zod';
 const lifeMs = 20 * MINUTE_MS;
 const claims = z.object({ purpose: z.literal('register'), phone: z.string(), untilMs: z.number() });
 
-/** The proof that a phone was confirmed by code, for the registration that follows within 20 minutes. */
+/** The proof that a phone was confirmed by code; valid for 20 minutes for the registration. */
 export const signRegistration = (app: FastifyInstance, phone: string, nowMs: number): string =>
   app.jwt.sign({ purpose: 'register', phone, untilMs: nowMs + lifeMs } satisfies z.infer<typeof claims>);
 
-/** The confirmed phone; undefined for a proof that is expired, forged or meant for something else. */
-export function registeredPhone(app: FastifyInstance, token: string, nowMs: number): string | undefined {
+/** The confirmed phone; undefined for an expired or forged token, or one of another purpose. */
+export function verifyRegistrationToken(app: FastifyInstance, token: string, nowMs: number): string | undefined {
   try {
     const proof = claims.safeParse(app.jwt.verify(token));
     return proof.success && nowMs < proof.data.untilMs ? proof.data.phone : undefined;

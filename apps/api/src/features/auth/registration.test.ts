@@ -179,7 +179,7 @@ describe('registering', () => {
     assert.equal((await usersOf(phone)).length, 1);
   });
 
-  it('gives an e-mail that two phones typed to whoever reads its code, and not to the other', async () => {
+  it('gives an e-mail that two people entered to the one who enters its code', async () => {
     const [one, two] = [await aConfirmedPhone(), await aConfirmedPhone()];
     const email = 'disputado@example.co';
     const answers = await Promise.all([one, two].map(({ token }) => send(token, { email })));

@@ -8,49 +8,49 @@ import { calculateSessionEndMs } from '@sazon/domain/auth/session-life';
 import { recordSecurityEvent } from '../../db/security-events.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { keyFor } from '../../keys.ts';
+import { deriveKey } from '../../keys.ts';
 import {
   deleteExpiredTokens,
+  insertRefreshToken,
   insertSession,
-  keepRefreshToken,
+  listOpenSessions,
   lockRefreshToken,
   markTokenUsed,
   revokeSessions,
-  sessionsOf,
 } from '../accounts/sessions-queries.ts';
-import { userOf } from '../accounts/users-profile-queries.ts';
-import { knowDevice } from './known-devices-actions.ts';
+import { findUser } from '../accounts/users-profile-queries.ts';
+import { recordKnownDevice } from './known-devices-actions.ts';
 
-/** The device that signs in, with the name it gives itself. */
+/** The device that signs in, with its user agent. */
 export type Device = { readonly ip: string; readonly userAgent: string; readonly deviceId?: string | undefined };
 
 /**
- * Who signed in, on which session, when it is over however much it is used, and the opaque token that keeps it going. The
- * access token is the route's to sign.
+ * The signed-in person, their session with its absolute end, and the opaque refresh token. The route signs the access
+ * token.
  */
 export type SignedInSession = { user: User; sessionId: string; endsAtMs: number; refreshToken: string };
 
 const hashOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');
 
-/** Starts a session for a person who proved who they are. */
+/** Starts a session for a person who proved their identity. */
 export async function openSession(
   tx: Tx,
   deps: Deps,
   userId: string,
   device: Device,
 ): Promise<SignedInSession | Refusal<'ACCOUNT_INACTIVE'>> {
-  const user = await userOf(tx, userId, deps.now());
+  const user = await findUser(tx, userId, deps.now());
   if (user === undefined) return refuse('ACCOUNT_INACTIVE');
   const session = { id: deps.newId(), startedAtMs: deps.now() };
   await insertSession(tx, { ...session, userId, ...device });
-  await knowDevice(tx, deps, userId, device.deviceId);
+  await recordKnownDevice(tx, deps, userId, device.deviceId);
   return await goOn(tx, deps, user, session, randomBytes(32).toString('base64url'));
 }
 
 const endOf = (user: User, startedAtMs: number): number =>
   calculateSessionEndMs(startedAtMs, { ...user, userId: user.id });
 
-/** Keeps the token that this session goes on with; it may be kept already. */
+/** Saves the token that continues this session; saving it again has no effect. */
 async function goOn(
   tx: Tx,
   deps: Deps,
@@ -59,18 +59,18 @@ async function goOn(
   refreshToken: string,
 ): Promise<SignedInSession> {
   const expiresAtMs = deps.now() + REFRESH_LIFE_MS;
-  await keepRefreshToken(tx, { hash: hashOf(refreshToken), sessionId: session.id, expiresAtMs }, deps.now());
+  await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId: session.id, expiresAtMs }, deps.now());
   return { user, sessionId: session.id, endsAtMs: endOf(user, session.startedAtMs), refreshToken };
 }
 
 /**
- * What a token is exchanged for: always the same, so that two tabs and a second try get one token between them, and whoever
- * copied one is found out when it was used by the other.
+ * The successor of a token is derived from it: two tabs and a retry get the same one, and a copied token is detected
+ * when both holders use it.
  */
 const successorOf = (deps: Deps, refreshToken: string): string =>
-  createHmac('sha256', keyFor(deps.config.secret, 'refresh successors')).update(refreshToken).digest('base64url');
+  createHmac('sha256', deriveKey(deps.config.secret, 'refresh successors')).update(refreshToken).digest('base64url');
 
-/** Exchanges a refresh token. One that was exchanged before and comes again ends the session it belongs to. */
+/** Exchanges a refresh token. A token that was exchanged before and is used again ends its session. */
 export async function refreshSession(
   deps: Deps,
   refreshToken: string,
@@ -88,7 +88,7 @@ type Exchanged = {
   ended?: { userId: string; wasCopied: boolean };
 };
 
-/** The answer, and whose session it ended. */
+/** The answer, and the user whose session it ended. */
 async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Exchanged> {
   const over = { answer: refuse('SESSION_EXPIRED') };
   const nowMs = deps.now();
@@ -103,7 +103,7 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Excha
   const verdict = judgeRefresh(token, nowMs);
   if (verdict === 'reuse') return await end(true);
   if (verdict === 'expired') return over;
-  const user = await userOf(tx, userId, nowMs);
+  const user = await findUser(tx, userId, nowMs);
   if (user === undefined) return over;
   if (nowMs >= endOf(user, startedAtMs)) return await end(false);
   if (verdict === 'exchange') {
@@ -113,7 +113,7 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Excha
   return { answer: await goOn(tx, deps, user, { id: sessionId, startedAtMs }, successorOf(deps, refreshToken)) };
 }
 
-/** Ends the session of a refresh token, whichever of its tokens it is. Nothing to do for one that is not ours. */
+/** Ends the session of a refresh token, current or former. No effect for an unknown token. */
 export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok: true }> {
   await inTransaction(deps, async (tx) => {
     const token = await lockRefreshToken(tx, hashOf(refreshToken));
@@ -122,14 +122,14 @@ export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok
   return { ok: true };
 }
 
-/** The sessions of a person that go on, the one seen last first; `sessionId`: the one they are asking in. None of who is gone. */
-export async function livingSessions(
+/** The open sessions of a person, the most recently seen first; `sessionId`: the caller's own. */
+export async function listLivingSessions(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId?: string },
 ): Promise<LivingSession[]> {
-  const user = await userOf(deps.db, userId, deps.now());
+  const user = await findUser(deps.db, userId, deps.now());
   if (user === undefined) return [];
-  const sessions = await sessionsOf(deps.db, userId, deps.now());
+  const sessions = await listOpenSessions(deps.db, userId, deps.now());
   return sessions
     .filter(({ startedAtMs }) => deps.now() < endOf(user, startedAtMs))
     .map(({ id, startedAtMs: startedAt, seenAtMs: seenAt, userAgent }) => ({
@@ -138,8 +138,8 @@ export async function livingSessions(
     }));
 }
 
-/** Ends one of the caller's sessions, or all others than the one they are in. */
-export async function endSessionsOf(
+/** Ends one of the caller's sessions, or all but the current one. */
+export async function endOwnSessions(
   deps: Deps,
   userId: string,
   which: { only: string } | { but: string },

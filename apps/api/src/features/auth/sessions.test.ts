@@ -39,7 +39,7 @@ describe('a session', () => {
     assert.equal((await test.call(refreshUser, { as: body.accessToken })).status, 200);
   });
 
-  it('answers the same successor to whoever sends a token again within 30 seconds, at once or not', async () => {
+  it('returns the same successor for a token sent again within 30 seconds, at once or not', async () => {
     const { refreshToken } = await aSession();
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(refreshToken)));
     deps.setNow(mondayMorning + 29_999);

@@ -4,31 +4,31 @@ import type { RouteParsed } from '@sazon/contract/route';
 import { STEP_UP_LIFE_MS } from '@sazon/domain/auth/step-up';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type Account, accountById } from '../accounts/auth-queries.ts';
-import { spendFactor } from '../factors/check-actions.ts';
+import { type Account, findAccountById } from '../accounts/accounts-queries.ts';
+import { redeemFactor } from '../factors/factor-check-actions.ts';
 import { hasSecondFactor } from '../factors/factors-queries.ts';
-import { spendCode } from './codes.ts';
+import { redeemCode } from './codes.ts';
 import { sendOwnCode } from './codes-actions.ts';
-import { countWrongPassword, forgetWrongPasswords, passwordLock } from './password-tries-actions.ts';
-import { passwordMatches } from './passwords.ts';
+import { countWrongPassword, findPasswordLock, forgetWrongPasswords } from './password-tries-actions.ts';
+import { verifyPassword } from './passwords.ts';
 
 type Given = RouteParsed<typeof stepUpRoute>['body'];
 
-/** Sends the code to the phone that the account has. */
-export async function askForStepUpCode(
+/** Sends a code to the account's phone. */
+export async function sendStepUpCode(
   deps: Deps,
   userId: string,
   ip: string,
 ): Promise<{ ok: true; resendAt: number } | Refusal<'AUTH_REQUIRED' | 'RATE_LIMITED'>> {
-  const account = await accountById(deps.db, userId);
+  const account = await findAccountById(deps.db, userId);
   return account?.active === true
     ? await sendOwnCode(deps, { userId, phone: account.phone }, 'step_up', ip)
     : refuse('AUTH_REQUIRED');
 }
 
 /**
- * Takes what proves that the caller is the owner of the account: a phone that was left open is not enough. Wrong ones count
- * like those of signing in. Answers until when the proof holds.
+ * Checks a password, code or factor of the caller, because an unlocked phone is no proof. Wrong ones count like those
+ * of sign-in. Returns until when the proof is valid.
  */
 export async function proveOwner(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function proveOwner(
   | { untilMs: number }
   | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'LOCKED' | 'VALIDATION'>
 > {
-  const account = await accountById(deps.db, userId);
+  const account = await findAccountById(deps.db, userId);
   if (account?.active !== true) return refuse('AUTH_REQUIRED');
   const wrong = (await hasSecondFactor(deps.db, userId))
     ? await wrongFactor(deps, userId, given.code)
@@ -56,7 +56,7 @@ async function wrongFactor(
 ): Promise<Refusal<'CODE_WRONG' | 'LOCKED' | 'VALIDATION'> | undefined> {
   if (code === undefined)
     return refuse('VALIDATION', { field: 'code', message: 'Escribe el código de tu aplicación.' });
-  const { wrong } = await inTransaction(deps, async (tx) => ({ wrong: await spendFactor(tx, deps, userId, code) }));
+  const { wrong } = await inTransaction(deps, async (tx) => ({ wrong: await redeemFactor(tx, deps, userId, code) }));
   return wrong;
 }
 
@@ -67,14 +67,14 @@ async function wrongPassword(
   ip: string,
 ): Promise<Refusal<'LOCKED' | 'VALIDATION'> | undefined> {
   const tried = { target: account.email?.toLowerCase() ?? account.phone, ip, knownAs: account.id };
-  const before = await passwordLock(deps, tried);
+  const before = await findPasswordLock(deps, tried);
   if (before !== undefined) return before;
-  if (!(await passwordMatches(account.passwordHash, password))) {
+  if (!(await verifyPassword(account.passwordHash, password))) {
     const locked = await countWrongPassword(deps, tried);
     return locked ?? refuse('VALIDATION', { field: 'password', message: 'Esa no es tu contraseña.' });
   }
-  // again: a burst of tries at once gets no more answers than five
-  const meanwhile = await passwordLock(deps, tried);
+  // checked again, so that a burst of simultaneous tries gets no more than five answers
+  const meanwhile = await findPasswordLock(deps, tried);
   if (meanwhile !== undefined) return meanwhile;
   await inTransaction(deps, (tx) => forgetWrongPasswords(tx, deps, tried));
   return undefined;
@@ -87,7 +87,7 @@ async function wrongCode(
 ): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'VALIDATION'> | undefined> {
   if (otp === undefined) return refuse('VALIDATION', { field: 'password', message: 'Escribe tu contraseña.' });
   const { wrong } = await inTransaction(deps, async (tx) => ({
-    wrong: await spendCode(tx, deps, { target: phone, purpose: 'step_up', asker: id }, otp),
+    wrong: await redeemCode(tx, deps, { target: phone, purpose: 'step_up', asker: id }, otp),
   }));
   return wrong;
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
   deps.setNow(mondayMorning);
 });
 
-/** The owner of an account, signed in; whoever borrows `token` has nothing else. */
+/** The signed-in owner of an account; an intruder has only `token`. */
 async function anOwner() {
   const email = `dueña${++made}@example.co`.replace('ñ', 'n');
   const person = await aCustomer(test, { email, passwordHash });

@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { canUndoChange } from '@sazon/domain/auth/step-up';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import { violatedIndex } from '../../db/unique-violation.ts';
+import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { hashOfLink } from '../accounts/account-changes-actions.ts';
+import { hashUndoToken } from '../accounts/account-changes-actions.ts';
 import {
   type AccountChange,
-  lockChange,
+  lockAccountChange,
+  markChangesUndone,
   restoreEmail,
   restorePassword,
-  takeBackFrom,
 } from '../accounts/account-changes-queries.ts';
-import { lockAccount } from '../accounts/auth-queries.ts';
+import { lockAccount } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { updatePhone } from '../accounts/users-changes-queries.ts';
 import { restoreFactor } from '../factors/factors-queries.ts';
@@ -19,8 +19,8 @@ import { restoreFactor } from '../factors/factors-queries.ts';
 const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });
 
 /**
- * Takes back a change and everything that changed after it: whoever got in may have changed more, and a later link must not
- * bring them back. Every session ends.
+ * Undoes a change and every later one: an intruder may have made several, and a later link must not restore theirs.
+ * Ends every session.
  */
 export async function undoChange(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function undoChange(
     const answer = await inTransaction(deps, (tx) => undo(tx, deps, token));
     return 'refusal' in answer ? answer : { ok: true };
   } catch (error) {
-    const index = violatedIndex(error);
+    const index = findViolatedIndex(error);
     if (index === 'users_by_phone') return refuse('PHONE_TAKEN');
     if (index === 'users_by_email') return refuse('EMAIL_TAKEN');
     throw error;
@@ -38,11 +38,11 @@ export async function undoChange(
 }
 
 async function undo(tx: Tx, deps: Deps, token: string): Promise<{ userId: string } | Refusal<'NOT_FOUND'>> {
-  const change = await lockChange(tx, hashOfLink(token));
+  const change = await lockAccountChange(tx, hashUndoToken(token));
   if (change === undefined || !canUndoChange(change, deps.now())) return noWay();
   const { userId } = change;
   if ((await lockAccount(tx, userId)) === undefined) return noWay();
-  for (const one of await takeBackFrom(tx, userId, change.id, deps.now())) await restore(tx, one, deps.now());
+  for (const one of await markChangesUndone(tx, userId, change.id, deps.now())) await restore(tx, one, deps.now());
   await revokeSessions(tx, { userId }, deps.now());
   return { userId };
 }

@@ -4,12 +4,12 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { takeUses } from '../limits/limits-actions.ts';
-import { type AskedBuilding, closeRequests, insertRequest } from './buildings-queries.ts';
+import { closeBuildingRequests, insertBuildingRequest, type NewBuildingRequest } from './buildings-queries.ts';
 
-/** Keeps that somebody wishes lunch at a building. Whoever asks is counted, and not kept. */
-export async function askForBuilding(
+/** Records a request for a building. The caller is rate-limited and not stored. */
+export async function requestBuilding(
   deps: Deps,
-  asked: AskedBuilding,
+  asked: NewBuildingRequest,
   ip: string,
 ): Promise<{ ok: true } | Refusal<'RATE_LIMITED'>> {
   return await inTransaction(deps, async (tx) => {
@@ -18,18 +18,18 @@ export async function askForBuilding(
       { limit: buildingLimits.ofProduct, whom: '' },
     ]);
     if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
-    await insertRequest(tx, asked, deps.now());
+    await insertBuildingRequest(tx, asked, deps.now());
     return { ok: true as const };
   });
 }
 
-/** Somebody of the platform looked into a building: whoever named it is off the list. */
+/** Closes the requests for a building. */
 export async function closeBuilding(
   deps: Deps,
   userId: string,
   id: string,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) =>
-    (await closeRequests(tx, id, userId, deps.now())) === 0 ? refuse('NOT_FOUND') : { ok: true as const },
+    (await closeBuildingRequests(tx, id, userId, deps.now())) === 0 ? refuse('NOT_FOUND') : { ok: true as const },
   );
 }

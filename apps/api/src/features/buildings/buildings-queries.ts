@@ -1,22 +1,26 @@
 import type { BuildingRequest } from '@sazon/contract/delivery/building-requests-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type AskedBuilding = Omit<BuildingRequest, 'asks' | 'askedAt'>;
+export type NewBuildingRequest = Omit<BuildingRequest, 'asks' | 'askedAt'>;
 
-/** Once for an id. */
-export async function insertRequest(tx: Tx, { id, building, address, city, company }: AskedBuilding, nowMs: number) {
+/** Idempotent per id. */
+export async function insertBuildingRequest(
+  tx: Tx,
+  { id, building, address, city, company }: NewBuildingRequest,
+  nowMs: number,
+) {
   await tx
     .insertInto('building_requests')
-    .values({ id, building, address, city, company, asked_at: at(nowMs) })
+    .values({ id, building, address, city, company, asked_at: toIso(nowMs) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-/** Open requests, the newest first, each with how many name its building in its city. */
-export async function openRequests(db: Reader): Promise<BuildingRequest[]> {
+/** Open requests, newest first, each with the number of requests for its building and city. */
+export async function listOpenBuildingRequests(db: Reader): Promise<BuildingRequest[]> {
   return await db
     .selectFrom('building_requests')
     .select([
@@ -34,11 +38,11 @@ export async function openRequests(db: Reader): Promise<BuildingRequest[]> {
     .execute();
 }
 
-/** Closes a request and those of the same building in the same city. Answers how many; 0: it is none, or closed. */
-export async function closeRequests(tx: Tx, id: string, userId: string, nowMs: number): Promise<number> {
+/** Closes a request and the others for the same building and city. Returns how many; 0: none is open. */
+export async function closeBuildingRequests(tx: Tx, id: string, userId: string, nowMs: number): Promise<number> {
   const closed = await tx
     .updateTable('building_requests')
-    .set({ closed_at: at(nowMs), closed_by: userId })
+    .set({ closed_at: toIso(nowMs), closed_by: userId })
     .where('closed_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(

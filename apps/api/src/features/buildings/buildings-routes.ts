@@ -3,16 +3,16 @@ import * as buildingRequestsSchemas from '@sazon/contract/delivery/building-requ
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { askForBuilding, closeBuilding } from './buildings-actions.ts';
-import { openRequests } from './buildings-queries.ts';
+import { closeBuilding, requestBuilding } from './buildings-actions.ts';
+import { listOpenBuildingRequests } from './buildings-queries.ts';
 
-/** Buildings where people ask for lunch: anybody asks, the platform reads and closes. */
+/** Requests for buildings: anyone sends one, the platform reads and closes them. */
 export function buildingsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.requestBuilding, buildingRequestsSchemas.requestBuilding, ({ body, ip }) =>
-    askForBuilding(deps, body, ip),
+    requestBuilding(deps, body, ip),
   );
   serve(app, deps, contract.buildingRequests, buildingRequestsSchemas.buildingRequests, async () => ({
-    data: await openRequests(deps.db),
+    data: await listOpenBuildingRequests(deps.db),
   }));
   serve(app, deps, contract.closeBuildingRequest, buildingRequestsSchemas.closeBuildingRequest, ({ userId, params }) =>
     closeBuilding(deps, userId, params.id),

@@ -3,28 +3,28 @@ import type { SentKey } from '@sazon/contract/sent-key';
 import { addCalendarException as addSchemas } from '@sazon/contract/settings/platform-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { onceFor } from '../../db/idempotency.ts';
+import { runOnce } from '../../db/idempotency.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { noteChange } from '../settings/setting-changes-queries.ts';
+import { recordSettingChange } from '../settings/setting-changes-queries.ts';
 import {
+  countExceptionOrders,
   deleteException,
   type ExceptionRow,
+  findLocationName,
   insertException,
   lockException,
-  ordersOn,
-  placeName,
   updateException,
 } from './calendar-admin-queries.ts';
 
 const historyKey = 'calendar';
 
-/** The entry as its history tells it. */
+/** The entry as its history records it. */
 const told = ({ date, kind, reason }: ExceptionRow, place: string | null) => ({ date, kind, reason, place });
 
-/** Opens or closes a date, everywhere or at one place. What is ordered already stays. Once for a key. */
+/** Opens or closes a date, everywhere or at one location. Existing orders stay. Once per key. */
 export async function addException(
   deps: Deps,
   userId: string,
@@ -42,17 +42,17 @@ export async function addException(
     if (!(await insertException(tx, row))) {
       return refuse('STATE_CONFLICT', { field: 'date', message: isTaken });
     }
-    const orders = await ordersOn(tx, row.id);
-    await noteChange(tx, { key: historyKey, old: null, new: told(row, place), userId, nowMs });
+    const orders = await countExceptionOrders(tx, row.id);
+    await recordSettingChange(tx, { key: historyKey, old: null, new: told(row, place), userId, nowMs });
     await bumpCatalogVersion(tx);
     return { id: row.id, orders };
   };
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: addSchemas.reply }, nowMs, () => write(tx)),
+    runOnce(tx, { actorId: userId, key, reply: addSchemas.reply }, nowMs, () => write(tx)),
   );
 }
 
-/** Changes an entry that is still to come: its date, what holds then, why, or where. */
+/** Changes a future entry: date, state, reason or location. */
 export async function changeException(
   deps: Deps,
   userId: string,
@@ -70,9 +70,9 @@ export async function changeException(
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
     const row = { id, ...input };
     if (!(await updateException(tx, row))) return refuse('STATE_CONFLICT', { field: 'date', message: isTaken });
-    const orders = await ordersOn(tx, id);
+    const orders = await countExceptionOrders(tx, id);
     const changed = { old: told(before, oldPlace ?? null), new: told(row, place) };
-    await noteChange(tx, { key: historyKey, ...changed, userId, nowMs });
+    await recordSettingChange(tx, { key: historyKey, ...changed, userId, nowMs });
     await bumpCatalogVersion(tx);
     return { id, orders };
   });
@@ -81,11 +81,11 @@ export async function changeException(
 const isOver = 'Esa fecha ya pasó.';
 const isTaken = 'Esa fecha ya tiene una excepción ahí. Quítala primero.';
 
-/** The name of a place; null: everywhere. Undefined: there is none. */
+/** The name of a location; null: everywhere. Undefined: there is none. */
 const placeOf = async (tx: Tx, locationId: string | null): Promise<string | null | undefined> =>
-  locationId === null ? null : await placeName(tx, locationId);
+  locationId === null ? null : await findLocationName(tx, locationId);
 
-/** The date follows the weekday rule again. */
+/** Deletes an entry: the date follows the weekday rule again. */
 export async function removeException(
   deps: Deps,
   userId: string,
@@ -95,7 +95,7 @@ export async function removeException(
     const row = await deleteException(tx, id);
     if (row === undefined) return refuse('NOT_FOUND');
     const place = (await placeOf(tx, row.locationId)) ?? null;
-    await noteChange(tx, { key: historyKey, old: told(row, place), new: null, userId, nowMs: deps.now() });
+    await recordSettingChange(tx, { key: historyKey, old: told(row, place), new: null, userId, nowMs: deps.now() });
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });

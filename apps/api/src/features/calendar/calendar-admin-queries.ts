@@ -5,12 +5,12 @@ import type { Reader } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Lunches that are still to come on the date of `calendar_exceptions`, at its place or anywhere. */
+/** Open lunches on the date of `calendar_exceptions`, at its location or anywhere. */
 const ordersOfDay = sql<number>`(SELECT count(*)::int FROM orders WHERE orders.schedule_date = calendar_exceptions.date
   AND orders.status = ANY(${[...activeStatuses]}::text[])
   AND (calendar_exceptions.location_id IS NULL OR orders.location_id = calendar_exceptions.location_id))`;
 
-export async function exceptionsBetween(db: Reader, from: IsoDate, to: IsoDate) {
+export async function listCalendarExceptions(db: Reader, from: IsoDate, to: IsoDate) {
   const rows = await db
     .selectFrom('calendar_exceptions')
     .leftJoin('locations', 'locations.id', 'calendar_exceptions.location_id')
@@ -34,15 +34,15 @@ export async function exceptionsBetween(db: Reader, from: IsoDate, to: IsoDate) 
   }));
 }
 
-export const placesByName = (db: Reader) =>
+export const listActiveLocations = (db: Reader) =>
   db.selectFrom('locations').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
 
-export const placeName = async (db: Reader, id: string): Promise<string | undefined> =>
+export const findLocationName = async (db: Reader, id: string): Promise<string | undefined> =>
   (await db.selectFrom('locations').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 export type ExceptionRow = { id: string; date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null };
 
-/** false: there is an entry for this date and place already. */
+/** false: this date and location have an entry already. */
 export async function insertException(tx: Tx, row: ExceptionRow): Promise<boolean> {
   const made = await tx
     .insertInto('calendar_exceptions')
@@ -59,7 +59,7 @@ export async function lockException(tx: Tx, id: string): Promise<ExceptionRow | 
   return await tx.selectFrom('calendar_exceptions').select(entry).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** false: another entry has this date and place. */
+/** false: another entry has this date and location. */
 export async function updateException(tx: Tx, { id, date, kind, reason, locationId }: ExceptionRow): Promise<boolean> {
   const changed = await tx
     .updateTable('calendar_exceptions')
@@ -86,7 +86,7 @@ export async function deleteException(tx: Tx, id: string): Promise<ExceptionRow 
   return await tx.deleteFrom('calendar_exceptions').where('id', '=', id).returning(entry).executeTakeFirst();
 }
 
-export async function ordersOn(tx: Tx, id: string): Promise<number> {
+export async function countExceptionOrders(tx: Tx, id: string): Promise<number> {
   const row = await tx
     .selectFrom('calendar_exceptions')
     .select(ordersOfDay.as('orders'))

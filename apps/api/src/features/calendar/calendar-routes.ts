@@ -5,17 +5,17 @@ import { listHolidays } from '@sazon/domain/calendar/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 import { addException, changeException, removeException } from './calendar-admin-actions.ts';
-import { exceptionsBetween, placesByName } from './calendar-admin-queries.ts';
+import { listActiveLocations, listCalendarExceptions } from './calendar-admin-queries.ts';
 
-/** The dates that differ from the weekday rule, for the platform's people. */
+/** Dates that differ from the weekday rule, for the platform. */
 export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.calendarExceptions, platformSchemas.calendarExceptions, async ({ query: { year } }) => {
     const [data, locations, { enabledWeekdays }] = await Promise.all([
-      exceptionsBetween(deps.db, `${year}-01-01`, `${year}-12-31`),
-      placesByName(deps.db),
-      settingsOf(deps),
+      listCalendarExceptions(deps.db, `${year}-01-01`, `${year}-12-31`),
+      listActiveLocations(deps.db),
+      loadSettings(deps),
     ]);
     const holidays = listHolidays(year).map(({ date, name }) => ({ date, name }));
     return { data, holidays, enabledWeekdays: [...enabledWeekdays], locations, today: toBogotaDate(deps.now()) };

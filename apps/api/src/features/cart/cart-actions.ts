@@ -1,33 +1,30 @@
 import type { Cart, ChosenGroup } from '@sazon/contract/cart/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { checkAdditions } from '@sazon/domain/cart/additions';
-import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
-import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { calendarsNow, catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
-import type { Calendars } from '../delivery/calendar-queries.ts';
-import { activePromotions, promotionWishes } from '../promotions/promotions-queries.ts';
-import { additionsKeyOf, unitPriceOf, type WantedLine } from './cart-lines.ts';
-import { cartOf, livingLinesOf, loadCart } from './cart-load.ts';
+import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { loadActivePromotions, readPromotionWishes } from '../promotions/promotions-queries.ts';
+import { checkLines, gone } from './cart-checks.ts';
+import type { WantedLine } from './cart-lines.ts';
+import { loadCart, loadLivingLines, toCart } from './cart-load.ts';
 import {
+  addCartRow,
   type CartRow,
   deleteCartRows,
   lockCart,
   lockCartRows,
   type NewCartRow,
+  readMergedRow,
   replaceCartRow,
-  storedLine,
-  upsertCartRow,
 } from './cart-queries.ts';
 
 type Added = { id: string; quantity: number; count: number };
 
 /**
- * Puts a dish in the cart, if it can be ordered there and then. Specification section 2 'Cart'. With a key it is done
- * once, however often it is sent: what was chosen without a connection is sent again until an answer comes.
+ * Adds a dish to the cart if it can be ordered. Specification section 2 'Cart'. Idempotent with a key: a device without
+ * a connection resends it until it is answered.
  */
 export async function addToCart(
   deps: Deps,
@@ -49,7 +46,7 @@ export async function addToCart(
     >
 > {
   const line = { ...wanted, id: deps.newId() };
-  const version = await catalogVersion(deps.db);
+  const version = await readCatalogVersion(deps.db);
   const [row = gone] = await checkLines(deps, deps.db, version, userId, [line]);
   if ('refusal' in row) return row;
   return key === undefined ? await store(deps, row, version) : await storeOnce(deps, row, key, version);
@@ -63,17 +60,15 @@ const storeOnce = (
 ): Promise<Added | Refusal<'CART_FULL' | 'VALIDATION'>> =>
   inTransaction(deps, async (tx) => {
     const before = await wasDone(tx, { actorId: row.userId, key }, deps.now());
-    if (before) return before === true ? await storedLine(tx, row) : before;
-    return (await upsertCartRow(tx, row, deps.now())) ?? (await storeInRoomOfGone(tx, deps, row, version));
+    if (before) return before === true ? await readMergedRow(tx, row) : before;
+    return (await addCartRow(tx, row, deps.now())) ?? (await storeInRoomOfGone(tx, deps, row, version));
   });
 
-const gone = refuse('MENU_UNAVAILABLE', { field: 'menuId' });
-
 const store = async (deps: Deps, row: NewCartRow, version: number): Promise<Added | Refusal<'CART_FULL'>> =>
-  (await inOneStatement(deps, (tx) => upsertCartRow(tx, row, deps.now()))) ??
+  (await inOneStatement(deps, (tx) => addCartRow(tx, row, deps.now()))) ??
   (await inTransaction(deps, (tx) => storeInRoomOfGone(tx, deps, row, version)));
 
-/** A cart may be full of what is gone for good and shown no more: that is taken out, and it is tried once more. */
+/** When the cart is full of lines that no longer exist and are not shown, deletes them and tries once more. */
 async function storeInRoomOfGone(
   tx: Tx,
   deps: Deps,
@@ -81,79 +76,8 @@ async function storeInRoomOfGone(
   version: number,
 ): Promise<Added | Refusal<'CART_FULL'>> {
   await lockCart(tx, row.userId, deps.now());
-  await livingLinesOf(deps, tx, row.userId, await lockCartRows(tx, row.userId), version);
-  return (await upsertCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
-}
-
-/** Reads today's offers for wanted lines and lets the rules decide; answers the row to store for each, in their order. */
-async function checkLines(
-  deps: Deps,
-  db: Reader,
-  version: number,
-  userId: string,
-  wanted: readonly (WantedLine & { id: string })[],
-): Promise<
-  (
-    | NewCartRow
-    | Refusal<
-        | 'ADDITIONS_INVALID'
-        | 'CUTOFF_PASSED'
-        | 'DATE_CLOSED'
-        | 'MENU_UNAVAILABLE'
-        | 'SLOT_CLOSED'
-        | 'SLOT_FULL'
-        | 'SOLD_OUT'
-        | 'VALIDATION'
-      >
-  )[]
-> {
-  const offers = await offersNow(deps.db, db, version, wanted, userId);
-  const calendar = await calendarsNow(deps.db, db, version, deps.now());
-  return wanted.map((line, index) => checkLine(deps, offers[index], calendar, userId, line));
-}
-
-function checkLine(
-  deps: Deps,
-  offer: Offer | undefined,
-  calendar: Calendars,
-  userId: string,
-  wanted: WantedLine & { id: string },
-):
-  | NewCartRow
-  | Refusal<
-      | 'ADDITIONS_INVALID'
-      | 'CUTOFF_PASSED'
-      | 'DATE_CLOSED'
-      | 'MENU_UNAVAILABLE'
-      | 'SLOT_CLOSED'
-      | 'SLOT_FULL'
-      | 'SOLD_OUT'
-      | 'VALIDATION'
-    > {
-  const { locationId, scheduleDate, groupMenuAdditions, note = '', ...line } = wanted;
-  if (offer === undefined) return gone;
-  if (offer.location.id !== locationId)
-    return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
-  const code = findOfferRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));
-  if (code !== null) return refuse(code);
-  const verdict = checkAdditions(offer.groups, groupMenuAdditions);
-  if (!verdict.ok) {
-    return refuse('ADDITIONS_INVALID', { field: 'groupMenuAdditions', detail: { problems: verdict.problems } });
-  }
-  return {
-    id: line.id,
-    userId,
-    scheduleDate,
-    locationId,
-    timeId: line.timeId,
-    menuId: line.menuId,
-    quantity: line.quantity,
-    additions: groupMenuAdditions,
-    additionsKey: additionsKeyOf(groupMenuAdditions, note),
-    note,
-    couponCode: null,
-    seenPriceCop: unitPriceOf(offer, verdict.additionsCop),
-  };
+  await loadLivingLines(deps, tx, row.userId, await lockCartRows(tx, row.userId), version);
+  return (await addCartRow(tx, row, deps.now())) ?? refuse('CART_FULL', { field: 'quantity' });
 }
 
 type CartChange = {
@@ -167,7 +91,7 @@ type CartChange = {
   acceptPrice?: true | undefined;
 };
 
-/** Changes a line of the caller's cart; answers the whole cart at today's prices. */
+/** Changes a line of the caller's cart; returns the whole cart at current prices. */
 export async function updateCart(
   deps: Deps,
   userId: string,
@@ -187,8 +111,8 @@ export async function updateCart(
       | 'VALIDATION'
     >
 > {
-  // read before the transaction: whoever holds a connection must not wait for a second one
-  const version = await catalogVersion(deps.db);
+  // read before the transaction: a holder of a connection must not wait for a second one
+  const version = await readCatalogVersion(deps.db);
   const refused = await inTransaction(deps, async (tx) => {
     await lockCart(tx, userId, deps.now());
     const row = (await lockCartRows(tx, userId)).find((one) => one.id === change.id);
@@ -215,25 +139,25 @@ const changedLine = (row: CartRow, change: CartChange): WantedLine & { id: strin
   note: change.note ?? row.note,
 });
 
-/** The caller's cart with today's prices and problems. */
+/** The caller's cart with current prices and problems. */
 export async function readCart(deps: Deps, userId: string): Promise<Cart> {
   const [[lines, promotions], wishes] = await Promise.all([
-    catalogVersion(deps.db).then((version) =>
-      Promise.all([loadCart(deps, userId, version), activePromotions(deps.db, deps.db, version)]),
+    readCatalogVersion(deps.db).then((version) =>
+      Promise.all([loadCart(deps, userId, version), loadActivePromotions(deps.db, deps.db, version)]),
     ),
-    promotionWishes(deps.db, userId),
+    readPromotionWishes(deps.db, userId),
   ]);
-  return cartOf(lines, promotions, wishes);
+  return toCart(lines, promotions, wishes);
 }
 
-/** Takes lines out of the caller's cart. */
-export const removeLines = (deps: Deps, userId: string, ids: readonly string[]): Promise<void> =>
+/** Removes lines from the caller's cart. */
+export const removeCartLines = (deps: Deps, userId: string, ids: readonly string[]): Promise<void> =>
   inOneStatement(deps, (tx) => deleteCartRows(tx, userId, ids));
 
-/** Brings a visitor's temporary cart in; each line for itself, what does not fit is answered with why. */
+/** Merges a visitor's cart, line by line; returns the lines that do not fit, with the reason. */
 export async function mergeCart(deps: Deps, userId: string, items: readonly WantedLine[]) {
   const lines = items.map((item) => ({ ...item, id: deps.newId() }));
-  const version = await catalogVersion(deps.db);
+  const version = await readCatalogVersion(deps.db);
   const rows = await checkLines(deps, deps.db, version, userId, lines);
   let added = 0;
   const left: { menuId: string; scheduleDate: string; code: string }[] = [];

@@ -10,30 +10,33 @@ import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
 import type { CartRow } from './cart-queries.ts';
 import type { LineCoupon } from './line-coupons.ts';
 
-/** A dish somebody wants on a date, with nothing left out. */
+/** A dish wanted on a date, with all its choices. */
 export type WantedLine = Required<Omit<AddToCart, 'groupMenuAdditions' | 'note'>> & {
   groupMenuAdditions: ChosenGroup[];
   note?: string | undefined;
 };
 
-/** A line of the cart with today's offer behind it. Money in COP. */
+/** A line of the cart with its current offer. Money in COP. */
 export type CartLine = CartRow & {
   offer: Offer;
   additionsCop: number;
   additionGroups: ChosenAdditions[];
-  /** One lunch with its additions, after the dish's own discount. */
+  /** Price of one lunch with its additions, after the dish's own discount. */
   unitPriceCop: number;
   problem: CartItem['problem'];
-  /** Until when it can be ordered; asked for late, until when it can be asked for. */
+  /** Until when it can be ordered; for a late order, until when it can be requested. */
   cutoffAtMs: number;
-  /** After its cutoff, asked of the restaurant by who may. */
+  /** A late order: requested from the restaurant after the cutoff by somebody who may. */
   askedLate: boolean;
-  /** The coupon behind couponCode; null without one, and until a checkout looks it up. */
+  /** The coupon behind couponCode; null without one, and until a checkout loads it. */
   coupon: LineCoupon | null;
 };
 
-/** Reads a stored line by the light of today's offer; undefined when the dish or slot is no more. `late`: it may be asked for late. */
-export function readLine(
+/**
+ * Combines a stored line with its current offer; undefined when the dish or slot no longer exists. `late`: late orders
+ * are allowed.
+ */
+export function toCartLine(
   row: CartRow,
   offer: Offer | undefined,
   calendar: CalendarRules,
@@ -49,7 +52,7 @@ export function readLine(
     offer,
     additionsCop,
     additionGroups: verdict.ok ? verdict.groups : [],
-    unitPriceCop: unitPriceOf(offer, additionsCop),
+    unitPriceCop: calculateUnitPriceCop(offer, additionsCop),
     problem:
       findOfferRefusal(offer, row.scheduleDate, nowMs, calendar, lateMs !== null) ??
       (verdict.ok ? null : 'ADDITIONS_INVALID'),
@@ -59,7 +62,7 @@ export function readLine(
   };
 }
 
-/** Until when this can be asked for though its cutoff has passed; null: it has not, or it is too late for that. */
+/** Until when a late order can be requested; null: the cutoff has not passed, or it is too late. */
 function lateUntilOf(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs: number): number | null {
   const { restaurantTime: serving, time } = offer;
   if (serving === null) return null;
@@ -68,13 +71,13 @@ function lateUntilOf(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs
 }
 
 /** Price plus additions, floored at zero, less the dish's own discount: the first two lines of every price. */
-export function unitPriceOf(offer: Offer, additionsCop: number): number {
+export function calculateUnitPriceCop(offer: Offer, additionsCop: number): number {
   const grossCop = priceWithAdditions(offer.menu.priceCop, additionsCop);
   return grossCop - Math.min(calculateDiscountCop(offer.menu.discount, offer.menu.priceCop), grossCop);
 }
 
-/** The additions and note as one canonical text: the same choice in another order is the same line. */
-export function additionsKeyOf(groups: readonly ChosenGroup[], note: string): string {
+/** Additions and note as canonical text, so that the same choice in another order is the same line. */
+export function buildAdditionsKey(groups: readonly ChosenGroup[], note: string): string {
   const parts = groups.map((group) => {
     const picks = group.selectedMenuAdditionals.map((pick) => `${pick.id}*${pick.quantity}`).sort();
     return `${group.groupId}:${picks.join(',')}`;
@@ -83,12 +86,12 @@ export function additionsKeyOf(groups: readonly ChosenGroup[], note: string): st
   return note === '' ? key : `${key}#${note}`;
 }
 
-/** What a dish contains with what was chosen in it. */
-export const allergensOf = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
+/** Allergens of the dish with its chosen additions. */
+export const listDishAllergens = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
   combineChosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
 
-/** A line as it crosses the wire. */
-export function cartItemOf(line: CartLine): CartItem {
+/** The line in the contract's form. */
+export function toCartItem(line: CartLine): CartItem {
   const { offer } = line;
   const { brand, priceCop } = offer.menu;
   return {
@@ -101,7 +104,7 @@ export function cartItemOf(line: CartLine): CartItem {
       finalPrice: priceCop - calculateDiscountCop(offer.menu.discount, priceCop),
       brand: { id: brand.id, name: brand.name, color: brand.color },
       data: { pictures: [...offer.menu.pictures] },
-      allergens: allergensOf(offer, line.additions),
+      allergens: listDishAllergens(offer, line.additions),
     },
     location: { id: offer.location.id, name: offer.location.name },
     time: { id: offer.time.id, hour: offer.time.hour },
@@ -130,8 +133,8 @@ export function cartItemOf(line: CartLine): CartItem {
   };
 }
 
-/** The cart as promotions look at it: one entry a lunch. */
-export const promotedOrders = (lines: readonly CartLine[]): PromotedOrder[] =>
+/** The cart as promotions see it: one entry per lunch. */
+export const toPromotedOrders = (lines: readonly CartLine[]): PromotedOrder[] =>
   lines.flatMap((line) => {
     const order = {
       scheduleDate: line.scheduleDate,

@@ -10,16 +10,23 @@ import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { calendarsNow, offersNow } from '../catalog/catalog-copy.ts';
-import { additionsKeyOf, type CartLine, cartItemOf, promotedOrders, readLine, type WantedLine } from './cart-lines.ts';
-import { type CartRow, cartRows, deleteCartRows } from './cart-queries.ts';
+import { loadCalendars, loadOffers } from '../catalog/catalog-cache.ts';
+import {
+  buildAdditionsKey,
+  type CartLine,
+  toCartItem,
+  toCartLine,
+  toPromotedOrders,
+  type WantedLine,
+} from './cart-lines.ts';
+import { type CartRow, deleteCartRows, listCartRows } from './cart-queries.ts';
 
-/** The cart's lines with today's prices and problems, at the version of the catalog the caller just read. */
+/** The cart's lines with current prices and problems, at the catalog version that the caller read. */
 export const loadCart = async (deps: Deps, userId: string, version: number): Promise<CartLine[]> =>
-  await linesOf(deps, deps.db, userId, await cartRows(deps.db, userId), version);
+  await loadCartLines(deps, deps.db, userId, await listCartRows(deps.db, userId), version);
 
-/** Lines that are stored nowhere, with today's prices; undefined: one of them cannot be had at all. */
-export async function unstoredLines(
+/** Unsaved lines with current prices; undefined: one of them does not exist. */
+export async function loadUnstoredLines(
   deps: Deps,
   wanted: readonly WantedLine[],
   version: number,
@@ -29,19 +36,19 @@ export async function unstoredLines(
     id: String(index),
     additions: line.groupMenuAdditions,
     note: line.note ?? '',
-    additionsKey: additionsKeyOf(line.groupMenuAdditions, line.note ?? ''),
+    additionsKey: buildAdditionsKey(line.groupMenuAdditions, line.note ?? ''),
     couponCode: null,
     seenPriceCop: 0,
   }));
-  const lines = await linesOf(deps, deps.db, undefined, rows, version);
+  const lines = await loadCartLines(deps, deps.db, undefined, rows, version);
   return lines.length < rows.length ? undefined : lines;
 }
 
 /**
- * Gives rows their offers. Rows whose dish or slot is gone for good are left out; reading writes nothing. `terms`: with them
- * what says `askLate` may be asked for after its cutoff.
+ * Adds offers to rows. Leaves out rows whose dish or slot no longer exists; writes nothing. `terms`: lines with
+ * `askLate` may be late orders.
  */
-export async function linesOf(
+export async function loadCartLines(
   deps: Deps,
   reader: Reader,
   userId: string | undefined,
@@ -51,39 +58,39 @@ export async function linesOf(
 ): Promise<CartLine[]> {
   if (rows.length === 0) return [];
   const nowMs = deps.now();
-  const offers = await offersNow(deps.db, reader, version, rows, userId ?? null);
-  const calendar = await calendarsNow(deps.db, reader, version, nowMs);
+  const offers = await loadOffers(deps.db, reader, version, rows, userId ?? null);
+  const calendar = await loadCalendars(deps.db, reader, version, nowMs);
   return rows.flatMap((row, index) => {
-    const line = readLine(row, offers[index], calendar.rulesAt(row.locationId), nowMs, row.askLate ? terms : null);
+    const line = toCartLine(row, offers[index], calendar.rulesAt(row.locationId), nowMs, row.askLate ? terms : null);
     return line ?? [];
   });
 }
 
-/** The same of rows that are locked to be bought, or whose cart is full: what is gone for good is taken out of the cart. */
-export async function livingLinesOf(
+/** The same for locked rows of a purchase or a full cart: deletes lines that no longer exist. */
+export async function loadLivingLines(
   deps: Deps,
   tx: Tx,
   userId: string,
   rows: readonly CartRow[],
   version: number,
 ): Promise<CartLine[]> {
-  const lines = await linesOf(deps, tx, userId, rows, version);
+  const lines = await loadCartLines(deps, tx, userId, rows, version);
   const living = new Set(lines.map((line) => line.id));
   const gone = rows.filter((row) => !living.has(row.id)).map((row) => row.id);
   if (gone.length > 0) await deleteCartRows(tx, userId, gone);
   return lines;
 }
 
-/** The cart as it crosses the wire. `promotions`: those that are on. */
-export function cartOf(
+/** The cart in the contract's form. `promotions`: the active ones. */
+export function toCart(
   lines: readonly CartLine[],
   promotions: readonly PromotionTerms[],
   wishes: PromotionWishes,
 ): Cart {
-  const orders = promotedOrders(lines);
+  const orders = toPromotedOrders(lines);
   const applies = chooseCartPromotion(promotions, wishes, orders);
   return {
-    items: lines.map(cartItemOf),
+    items: lines.map(toCartItem),
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: lines.reduce((sum, line) => sum + line.unitPriceCop * line.quantity, 0),
     promotionCode: wishes.chosenCode,

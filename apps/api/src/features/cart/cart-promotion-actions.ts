@@ -3,18 +3,17 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { choosePromotion, leavePromotion } from '../promotions/promotions-queries.ts';
-import { promotionByCode } from '../promotions/promotions-shown-queries.ts';
+import { findPromotionByCode } from '../promotions/promotions-shown-queries.ts';
 import { readCart } from './cart-actions.ts';
 
-/** The word that leaves the promotion. */
+/** The code that declines the promotion. */
 const none = 'ninguna';
 
 const done = { ok: true } as const;
 
 /**
- * Makes a promotion the cart's own, in place of the one before. 'ninguna' leaves the one that applies, which does not come
- * back by itself until something is bought: the best of the others applies. What it takes off is decided when the cart is
- * priced.
+ * Sets the cart's promotion. 'ninguna' declines the current one until the next purchase, and the best of the others
+ * applies. The discount is decided when the cart is priced.
  */
 export async function applyPromotion(
   deps: Deps,
@@ -29,7 +28,7 @@ export async function applyPromotion(
     });
   }
   return await inTransaction(deps, async (tx) => {
-    const promotion = await promotionByCode(tx, code);
+    const promotion = await findPromotionByCode(tx, code);
     if (promotion === undefined) return refuse('NOT_FOUND', { field: 'code' });
     const { active, maxScheduleDate } = promotion;
     const isOver = maxScheduleDate !== null && maxScheduleDate < toBogotaDate(deps.now());

@@ -2,11 +2,11 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { noFirstLimit } from '../availability/first-limit-queries.ts';
+import { sharedFirstLimitLock } from '../availability/first-limit-queries.ts';
 
-/** A cart row as stored; what it costs and whether it can be ordered is today's offer's to say. */
+/** A stored cart row; its price and availability come from the current offer. */
 export type CartRow = {
   id: string;
   scheduleDate: string;
@@ -40,25 +40,25 @@ const rowsOf = (reader: Reader, userId: string) =>
     .orderBy('created_at')
     .orderBy('id');
 
-/** The customer's cart, in the order it is shown: by date, then as it was filled. */
-export const cartRows = (reader: Reader, userId: string): Promise<CartRow[]> => rowsOf(reader, userId).execute();
+/** The customer's cart by date, then in the order of adding. */
+export const listCartRows = (reader: Reader, userId: string): Promise<CartRow[]> => rowsOf(reader, userId).execute();
 
-/** The same, locked: a dish added meanwhile to a line that is bought or changed waits, and is not lost with it. */
+/** The same, locked: a simultaneous change of a line waits and is not lost. */
 export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> => rowsOf(tx, userId).forUpdate().execute();
 
 export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 
 /**
- * Adds a line, or grows the one that already holds the same dish, date, slot and additions, in one statement.
- * Answers the line and the cart's lunches; undefined when the cart would hold more than `MAX_CART_LUNCHES`, or the line
- * more than `MAX_LINE_LUNCHES`. The cart is locked before it is counted, so that two who add at once do not both find room.
+ * Adds a line or increases the equal one, in one statement. Returns the line and the cart's lunches; undefined when the
+ * cart would exceed `MAX_CART_LUNCHES` or the line `MAX_LINE_LUNCHES`. Locks the cart before counting, so that
+ * simultaneous adds cannot both pass.
  */
-export async function upsertCartRow(
+export async function addCartRow(
   tx: Tx,
   row: NewCartRow,
   nowMs: number,
 ): Promise<{ id: string; quantity: number; count: number } | undefined> {
-  const now = at(nowMs);
+  const now = toIso(nowMs);
   const { rows } = await sql<{ id: string; quantity: number; count: number }>`
     WITH others AS (
       SELECT lunches_of_locked_cart(${row.userId}::uuid, ${now}::timestamptz) AS lunches
@@ -78,31 +78,31 @@ export async function upsertCartRow(
   return rows[0];
 }
 
-/** Locks the cart of a customer until the transaction ends: purchases and edits of one cart happen one after another. */
+/** Locks a customer's cart until the commit: purchases and edits of one cart run one after another. */
 export async function lockCart(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await sql`
-    INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${at(nowMs)})
+    INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${toIso(nowMs)})
     ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
   `.execute(tx);
 }
 
 /**
- * The same for whoever takes places with it: until this ends, no slot and no dish gets its first limit, so that what is bought
- * without one is counted. In the statement that locks the cart, it costs no round trip.
+ * The same for a purchase: also keeps slots and dishes from getting a first limit meanwhile. Part of the lock's
+ * statement, so it costs no round trip.
  */
 export async function lockCartToBuy(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await sql`
-    INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${at(nowMs)})
+    INSERT INTO carts (user_id, updated_at) VALUES (${userId}, ${toIso(nowMs)})
     ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
-    RETURNING ${noFirstLimit}
+    RETURNING ${sharedFirstLimitLock}
   `.execute(tx);
 }
 
-/** Locks the cart of whoever makes this payment, as `lockCart` does; nothing when it is none of ours. */
+/** Locks the cart of this payment's customer as `lockCart` does; no effect for an unknown payment. */
 export async function lockCartOfPayer(tx: Tx, reference: string, nowMs: number): Promise<void> {
   await sql`
     INSERT INTO carts (user_id, updated_at)
-    SELECT user_id, ${at(nowMs)}::timestamptz FROM payment_intents WHERE reference = ${reference}
+    SELECT user_id, ${toIso(nowMs)}::timestamptz FROM payment_intents WHERE reference = ${reference}
     ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
   `.execute(tx);
 }
@@ -111,14 +111,14 @@ export async function deleteCartRows(tx: Tx, userId: string, ids: readonly strin
   await sql`DELETE FROM cart_items WHERE user_id = ${userId} AND id = ANY(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Replaces what a line holds. A line that becomes equal to another one is merged into it. */
+/** Replaces a line's content. A line that becomes equal to another one is merged into it. */
 export async function replaceCartRow(tx: Tx, row: NewCartRow, nowMs: number): Promise<boolean> {
   await deleteCartRows(tx, row.userId, [row.id]);
-  return (await upsertCartRow(tx, row, nowMs)) !== undefined;
+  return (await addCartRow(tx, row, nowMs)) !== undefined;
 }
 
-/** The line that holds the same dish, date, slot and additions, as it stands now; quantity 0 when it is gone again. */
-export async function storedLine(tx: Tx, row: NewCartRow): Promise<{ id: string; quantity: number; count: number }> {
+/** The line with the same dish, date, slot and additions; quantity 0 when there is none. */
+export async function readMergedRow(tx: Tx, row: NewCartRow): Promise<{ id: string; quantity: number; count: number }> {
   const { rows } = await sql<{ id: string; quantity: number; count: number }>`
     SELECT coalesce(max(id::text) FILTER (WHERE is_it), ${row.id}) AS id,
       coalesce(sum(quantity) FILTER (WHERE is_it), 0)::int AS quantity, coalesce(sum(quantity), 0)::int AS count

@@ -14,12 +14,12 @@ import * as promotionsSchemas from '@sazon/contract/promotions/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { addToCart, mergeCart, readCart, removeLines, updateCart } from './cart-actions.ts';
+import { addToCart, mergeCart, readCart, removeCartLines, updateCart } from './cart-actions.ts';
 import { applyPromotion } from './cart-promotion-actions.ts';
-import { choicesBefore } from './choices-queries.ts';
-import { addUsual } from './usual-actions.ts';
+import { listPastChoices } from './past-choices-queries.ts';
+import { addUsualLunch } from './usual-lunch-actions.ts';
 
-/** The customer's cart. Everything here is the caller's own: an id of somebody else's line is not found. */
+/** The customer's cart. Another customer's line is not found. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, getCart, cartSchemas.getCart, ({ userId }) => readCart(deps, userId));
   serve(app, deps, addRoute, cartSchemas.addToCart, ({ userId, body, idempotencyKey }) =>
@@ -27,15 +27,15 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, updateRoute, cartSchemas.updateCart, ({ userId, body }) => updateCart(deps, userId, body));
   serve(app, deps, removeFromCart, cartSchemas.removeFromCart, async ({ userId, body }) => {
-    await removeLines(deps, userId, body.ids);
+    await removeCartLines(deps, userId, body.ids);
     return { ok: true as const };
   });
   serve(app, deps, mergeRoute, cartSchemas.mergeCart, ({ userId, body }) => mergeCart(deps, userId, body.items));
   serve(app, deps, lastChoices, choicesSchemas.lastChoices, async ({ userId, params }) => ({
-    data: await choicesBefore(deps.db, userId, params.menuId),
+    data: await listPastChoices(deps.db, userId, params.menuId),
   }));
   serve(app, deps, addUsualRoute, cartSchemas.addUsual, ({ userId, body }) =>
-    addUsual(deps, userId, body.scheduleDate),
+    addUsualLunch(deps, userId, body.scheduleDate),
   );
   serve(app, deps, applyPromotionRoute, promotionsSchemas.applyPromotion, ({ userId, params }) =>
     applyPromotion(deps, userId, params.code),

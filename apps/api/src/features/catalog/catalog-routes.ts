@@ -13,22 +13,25 @@ import type { Deps } from '../../deps.ts';
 import type { HotAnswers } from '../../http/hot-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { serveHot } from '../../http/serve-hot.ts';
+import { readBrandList, readCategoryList } from './brand-answers.ts';
 import { toggleFavorite } from './favorites-actions.ts';
-import { brandList, brandMenu, categoryList, favoriteList, menuDetailOf, menuList } from './menu-answers.ts';
+import { readBrandMenu, readFavoriteList, readMenuDetail, readMenuList } from './menu-answers.ts';
 
-/** The menu as everybody sees it, and a person's favourites. */
+/** The public menu, and a person's favourites. */
 export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {
   const { db, now } = deps;
-  serveHot(app, deps, hot, menuListRoute, catalogSchemas.menuList, ({ query }) => menuList(db, query, now()));
-  serveHot(app, deps, hot, menuCategories, catalogSchemas.menuCategories, () => categoryList(db, now()));
+  serveHot(app, deps, hot, menuListRoute, catalogSchemas.menuList, ({ query }) => readMenuList(db, query, now()));
+  serveHot(app, deps, hot, menuCategories, catalogSchemas.menuCategories, () => readCategoryList(db, now()));
   serveHot(app, deps, hot, menuGet, catalogSchemas.menuGet, ({ params, query }) =>
-    menuDetailOf(db, params.id, query, now()),
+    readMenuDetail(db, params.id, query, now()),
   );
   serveHot(app, deps, hot, menuByRestaurant, catalogSchemas.menuByRestaurant, ({ params, query }) =>
-    brandMenu(db, params.id, query, now()),
+    readBrandMenu(db, params.id, query, now()),
   );
-  serveHot(app, deps, hot, brands, catalogSchemas.brands, ({ query }) => brandList(db, query, now()));
-  serve(app, deps, favorites, catalogSchemas.favorites, ({ userId, query }) => favoriteList(db, userId, query, now()));
+  serveHot(app, deps, hot, brands, catalogSchemas.brands, ({ query }) => readBrandList(db, query, now()));
+  serve(app, deps, favorites, catalogSchemas.favorites, ({ userId, query }) =>
+    readFavoriteList(db, userId, query, now()),
+  );
   serve(app, deps, toggleFavoriteRoute, catalogSchemas.toggleFavorite, ({ userId, params }) =>
     toggleFavorite(deps, userId, params.id),
   );

@@ -1,11 +1,10 @@
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Tells every API process that what the public answers show has changed (`http/hot-answers.ts`): the next request reads
- * it anew. Called by every write to dishes, brands, restaurants, slots, places, calendar or settings, and by selling or
- * giving back a lunch ONLY when availability flips: the last of a dish's stock or of a slot's places was taken, or the
- * first came back. Not at every sale, because this is one row for the whole product: call it LAST in the transaction, so
- * that others wait for it only as long as the commit takes.
+ * Moves the catalog version, so that every process rebuilds its public answers (`http/hot-answers.ts`). Call it LAST in
+ * a transaction that writes dishes, brands, restaurants, slots, locations, calendar or settings, and for a sale or
+ * cancellation only when availability flips: it updates one row of the whole product, which others wait for until the
+ * commit.
  */
 export async function bumpCatalogVersion(tx: Tx): Promise<void> {
   await tx

@@ -1,20 +1,22 @@
-import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered';
-import { calculateFinalPriceCop, type KitchenHourLimits } from '@sazon/domain/catalog/offer';
-import { foldText } from '@sazon/domain/catalog/search';
-import { toFraction } from '@sazon/domain/money/rate';
+import type { KitchenHourLimits } from '@sazon/domain/catalog/offer';
+import { foldText } from '@sazon/domain/fold-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { DiscountKind } from '../../db/schema/database.ts';
-import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
-import { discountFrom } from './offers-queries.ts';
+import {
+  countSoldForHour,
+  type KitchenLimitsRow,
+  kitchenLimitColumns,
+  toKitchenHourLimits,
+} from './kitchen-limits-queries.ts';
+import { type DishRow, finalPrice } from './menu-card.ts';
 
-/** A place, its slot and a date: what decides which dishes are on the list. */
-export type When = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };
+/** A location, its slot and a date: which dishes are listed. */
+export type MenuSlot = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };
 
-/** The filters of specification section 3 'Menu list query'. Left out: no filter. Prices are final prices. */
+/** The filters of specification section 3 'Menu list query'. Missing: no filter. Prices are final prices. */
 export type DishFilter = {
   readonly categoriesId?: readonly string[] | undefined;
   readonly menusId?: readonly string[] | undefined;
@@ -27,28 +29,9 @@ export type DishFilter = {
 
 export type Page = { readonly page: number; readonly perPage: number };
 
-export type DishRow = {
-  id: string;
-  name: string;
-  description: string;
-  priceCop: number;
-  discountKind: DiscountKind | null;
-  discountAmount: number;
-  pictures: string[];
-  tags: string[];
-  allergens: string[];
-  calories: number | null;
-  brandId: string;
-  brandName: string;
-  brandColor: string;
-  brandAvatar: string | null;
-  categoryIds: string[];
-  needsChoice: boolean;
-};
-
-/** What changes by the minute about a dish of a slot, beside the dish. */
+/** The changing facts of a dish at a slot. */
 type ServedRow = DishRow &
-  RoomRow & {
+  KitchenLimitsRow & {
     soldOutOn: string | null;
     dailyStock: number | null;
     stockTaken: number;
@@ -60,14 +43,14 @@ type ServedRow = DishRow &
     total: number;
   };
 
-/** A dish of the list, with what `unavailability` asks about it. */
+/** A dish of the list with the facts that `unavailability` needs. */
 export type ServedDish = DishRow & {
   availability: Pick<ServedRow, 'soldOutOn' | 'dailyStock' | 'stockTaken' | 'capacity' | 'taken' | 'hour'> & {
     cutoff: ReturnType<typeof toCutoff>;
   } & KitchenHourLimits;
 };
 
-/** What a card says of a dish, read from `menus` and `brands`. */
+/** The columns of a dish card, from `menus` and `brands`. */
 export const dishColumns = sql`menus.id, menus.name, menus.description, menus.price_cop AS "priceCop",
   menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
   menus.allergens, menus.calories, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
@@ -75,14 +58,8 @@ export const dishColumns = sql`menus.id, menus.name, menus.description, menus.pr
   ARRAY(SELECT category_id FROM menu_categories WHERE menu_id = menus.id ORDER BY category_id) AS "categoryIds",
   EXISTS (SELECT FROM addition_groups WHERE menu_id = menus.id AND required) AS "needsChoice"`;
 
-/** `calculateFinalPriceCop` of the domain, where only the database can filter by it; a test holds the two together. */
-export const finalPrice = sql`CASE menus.discount_kind
-  WHEN 'fixed' THEN greatest(menus.price_cop - menus.discount_amount, 0)
-  WHEN 'percentage' THEN menus.price_cop - (menus.price_cop::bigint * menus.discount_amount + 5000) / 10000
-  ELSE menus.price_cop END`;
-
-/** One LIKE pattern a word, its wildcards taken literally; undefined: no search. */
-export const patternsOf = (search: string | undefined): string[] | undefined => {
+/** One LIKE pattern per word with its wildcards escaped; undefined: no search. */
+export const toSearchPatterns = (search: string | undefined): string[] | undefined => {
   const words = foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -90,21 +67,20 @@ export const patternsOf = (search: string | undefined): string[] | undefined => 
 };
 
 /**
- * One page of the dishes served at a place and slot on a date. The order is stable and mixes the brands: the first dish
- * of every brand, then the second of every brand. Who comes first turns with the date, so that no name is always on top;
- * within a brand what is ordered most comes first. Whether the date is open is the calendar's to say. One text
- * whatever the filters, and the filters in a materialised row that the planner cannot look into: PostgreSQL then keeps one
- * plan instead of planning ten joins each time.
+ * One page of the dishes at a location and slot on a date. The order is stable and mixes the brands: the first dish of
+ * every brand, then the second; which brand is first changes with the date, and within a brand the most ordered comes
+ * first. The caller checks whether the date is open. The filters stand in a materialised row, so that one statement
+ * text has one prepared plan instead of ten joins planned each time.
  */
-export async function servedDishes(
+export async function listServedDishes(
   db: Reader,
-  when: When,
+  when: MenuSlot,
   filter: DishFilter,
   { page, perPage }: Page,
 ): Promise<{ dishes: ServedDish[]; total: number }> {
   const { locationId, timeId, scheduleDate } = when;
   const { categoriesId, menusId, restaurantBrandsId } = filter;
-  const patterns = patternsOf(filter.search);
+  const patterns = toSearchPatterns(filter.search);
   const offset = (page - 1) * perPage;
   const { rows } = await sql<ServedRow>`
     WITH asked AS MATERIALIZED (SELECT ${menusId ?? null}::uuid[] AS menus, ${restaurantBrandsId ?? null}::uuid[] AS brands,
@@ -114,8 +90,8 @@ export async function servedDishes(
     SELECT ${dishColumns}, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
       coalesce(stock.taken, 0) AS "stockTaken", serving.capacity, coalesce(places.taken + places.held, 0) AS taken,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime", location_times.hour,
-      ${roomColumns}, CASE WHEN restaurants.hour_max IS NULL THEN 0
-        ELSE ${soldForHour(sql`restaurants.id`, sql`${scheduleDate}::date`, sql`location_times.hour`)} END AS "hourTaken",
+      ${kitchenLimitColumns}, CASE WHEN restaurants.hour_max IS NULL THEN 0
+        ELSE ${countSoldForHour(sql`restaurants.id`, sql`${scheduleDate}::date`, sql`location_times.hour`)} END AS "hourTaken",
       count(*) OVER () AS total
     FROM asked CROSS JOIN location_times
     JOIN locations ON locations.id = location_times.location_id AND locations.active
@@ -146,7 +122,7 @@ export async function servedDishes(
   `.execute(db);
   const isPastTheEnd = rows.length === 0 && offset > 0;
   const total = isPastTheEnd
-    ? (await servedDishes(db, when, filter, { page: 1, perPage: 1 })).total
+    ? (await listServedDishes(db, when, filter, { page: 1, perPage: 1 })).total
     : (rows[0]?.total ?? 0);
   return { dishes: rows.map(servedDishFrom), total };
 }
@@ -154,33 +130,8 @@ export async function servedDishes(
 const servedDishFrom = (row: ServedRow): ServedDish => {
   const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour } = row;
   const cutoff = toCutoff(row.cutoffDayOffset, row.cutoffTime);
-  return { ...row, availability: { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff, ...roomOf(row) } };
-};
-
-/** A dish as it crosses the wire. */
-export function cardFrom(row: DishRow, unavailable: MenuCard['unavailable']): MenuCard {
-  const { id, name, description, pictures, categoryIds, tags, allergens, calories, needsChoice, discountKind } = row;
-  const discount = discountFrom(discountKind, row.discountAmount);
-  const amount = discountKind === 'percentage' ? toFraction(row.discountAmount) : row.discountAmount;
   return {
-    id,
-    name,
-    description,
-    price: row.priceCop,
-    finalPrice: calculateFinalPriceCop({ priceCop: row.priceCop, discount }),
-    discount: discountKind === null ? null : { type: discountKind, amount },
-    brand: {
-      id: row.brandId,
-      name: row.brandName,
-      color: row.brandColor,
-      ...(row.brandAvatar && { avatar: row.brandAvatar }),
-    },
-    data: { pictures },
-    categoryIds,
-    tags,
-    allergens,
-    calories,
-    unavailable,
-    needsChoice,
+    ...row,
+    availability: { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff, ...toKitchenHourLimits(row) },
   };
-}
+};

@@ -1,11 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Marks a dish as a favourite, or no longer. Taps that arrive together are taken one after the other: two tell two
- * different answers and leave it as it was.
+ * Toggles a favourite. Serialised, so that two simultaneous taps return two different answers and leave it as it was.
  */
 export const toggleFavorite = (
   deps: Deps,
@@ -34,7 +33,7 @@ export const toggleFavorite = (
     if (numDeletedRows > 0n) return { favorite: false };
     await tx
       .insertInto('favorites')
-      .values({ user_id: userId, menu_id: menuId, created_at: at(deps.now()) })
+      .values({ user_id: userId, menu_id: menuId, created_at: toIso(deps.now()) })
       .execute();
     return { favorite: true };
   });

@@ -3,18 +3,19 @@ import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type DishRow, dishColumns, type Page, type When } from './dish-queries.ts';
+import { dishColumns, type MenuSlot, type Page } from './dish-queries.ts';
+import type { DishRow } from './menu-card.ts';
 import { additionGroupsOfMenu } from './offers-queries.ts';
 
-/** Where a dish is looked for when nobody asks about a date: everything that is still sold. */
+/** The dishes of a request without a date: all active ones. */
 const stillSold = sql`menus
   JOIN brands ON brands.id = menus.brand_id AND brands.active
   JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active`;
 
 export type DishDetailRow = DishRow & { weekdays: number[]; groups: readonly AdditionGroup[] };
 
-/** One dish that is still sold, with its additions. */
-export async function dishDetail(db: Reader, menuId: string): Promise<DishDetailRow | undefined> {
+/** One active dish with its additions. */
+export async function findDishDetail(db: Reader, menuId: string): Promise<DishDetailRow | undefined> {
   const { rows } = await sql<DishDetailRow>`
     SELECT ${dishColumns}, menus.weekdays,
       ${additionGroupsOfMenu} AS groups
@@ -23,16 +24,16 @@ export async function dishDetail(db: Reader, menuId: string): Promise<DishDetail
   return rows[0];
 }
 
-/** Everything a brand sells, by name. */
-export async function dishesOfBrand(db: Reader, brandId: string): Promise<DishRow[]> {
+/** All active dishes of a brand, by name. */
+export async function listBrandDishes(db: Reader, brandId: string): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
     SELECT ${dishColumns} FROM ${stillSold} WHERE brands.id = ${brandId} AND menus.active ORDER BY menus.name, menus.id
   `.execute(db);
   return rows;
 }
 
-/** One page of a person's favourite dishes that are still sold, latest first, and the ids of all of them. */
-export async function favoriteDishes(
+/** One page of a person's active favourites, latest first, and the ids of all of them. */
+export async function listFavoriteDishes(
   db: Reader,
   userId: string,
   { page, perPage }: Page,
@@ -53,11 +54,11 @@ export async function favoriteDishes(
 
 export type CategoryRow = { id: string; key: string; name: string };
 
-export const categoriesInOrder = (db: Reader): Promise<CategoryRow[]> =>
+export const listCategories = (db: Reader): Promise<CategoryRow[]> =>
   db.selectFrom('categories').select(['id', 'key', 'name']).orderBy('position').orderBy('id').execute();
 
-/** A brand that is shown. */
-export const brandShown = (db: Reader, brandId: string): Promise<Brand | undefined> =>
+/** A visible brand. */
+export const findShownBrand = (db: Reader, brandId: string): Promise<Brand | undefined> =>
   db
     .selectFrom('brands')
     .innerJoin('restaurants', 'restaurants.id', 'brands.restaurant_id')
@@ -77,8 +78,8 @@ export const brandShown = (db: Reader, brandId: string): Promise<Brand | undefin
 
 export type CountedBrand = Brand & { menuCount: number };
 
-/** The brands that serve a slot on a date, by name, with how many dishes each has then; without one, every brand. */
-export async function brandsServing(db: Reader, when: When | undefined): Promise<CountedBrand[]> {
+/** The brands that serve a slot on a date, by name, with their number of dishes; without a slot, all brands. */
+export async function listServingBrands(db: Reader, when: MenuSlot | undefined): Promise<CountedBrand[]> {
   const { rows } = await sql<CountedBrand>`
     SELECT brands.id, brands.name, brands.restaurant_id AS "restaurantId", brands.description, brands.cuisine,
       brands.color, brands.data, count(*)::int AS "menuCount"

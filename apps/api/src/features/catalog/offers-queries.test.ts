@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { offersFor } from './offers-queries.ts';
+import { listOffers } from './offers-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -25,7 +25,7 @@ describe('offers for a cart', () => {
       .execute();
 
     const asked = { timeId: place.timeId, scheduleDate: monday };
-    const [first, second, third] = await offersFor(db, [
+    const [first, second, third] = await listOffers(db, [
       { ...asked, menuId: rice.menuId },
       { ...asked, menuId: soup.menuId },
       { ...asked, menuId: soup.menuId, scheduleDate: tuesday },
@@ -72,7 +72,7 @@ describe('offers for a cart', () => {
     const elsewhere = await aPlace(test);
     const kitchen = await aKitchen(test, place);
     const dish = await aDish(test, kitchen);
-    const [unknown, notServed] = await offersFor(db, [
+    const [unknown, notServed] = await listOffers(db, [
       { menuId: test.deps.newId(), timeId: place.timeId, scheduleDate: monday },
       { menuId: dish.menuId, timeId: elsewhere.timeId, scheduleDate: monday },
     ]);
@@ -82,6 +82,6 @@ describe('offers for a cart', () => {
   });
 
   it('answers nothing for nothing wanted', async () => {
-    assert.deepEqual(await offersFor(db, []), []);
+    assert.deepEqual(await listOffers(db, []), []);
   });
 });

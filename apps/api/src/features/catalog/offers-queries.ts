@@ -4,18 +4,23 @@ import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
-import { type RoomRow, roomColumns, roomOf, soldForHour } from './kitchen-room-queries.ts';
+import {
+  countSoldForHour,
+  type KitchenLimitsRow,
+  kitchenLimitColumns,
+  toKitchenHourLimits,
+} from './kitchen-limits-queries.ts';
 
 /** A dish at a slot on a date, as a cart line names it. */
 export type WantedOffer = { readonly menuId: string; readonly timeId: string; readonly scheduleDate: string };
 
-/** A dish's own discount as the rules take it; the column holds pesos when fixed, basis points when a percentage. */
-export const discountFrom = (kind: DiscountKind | null, amount: number): Discount | null => {
+/** A dish's own discount in the domain's form; the column holds pesos when fixed, basis points when a percentage. */
+export const toDiscount = (kind: DiscountKind | null, amount: number): Discount | null => {
   if (kind === null) return null;
   return kind === 'fixed' ? { type: 'fixed', amountCop: amount } : { type: 'percentage', rateBps: amount };
 };
 
-/** A dish's addition groups with their additions, where `menus` is in reach: [] when it has none. */
+/** A dish's addition groups with their additions; `menus` must be in scope; [] when it has none. */
 export const additionGroupsOfMenu = sql`coalesce((
   SELECT json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min, 'max', g.max, 'required', g.required,
     'additions', coalesce((
@@ -24,7 +29,7 @@ export const additionGroupsOfMenu = sql`coalesce((
       FROM additions a WHERE a.group_id = g.id), '[]')) ORDER BY g.position, g.id)
   FROM addition_groups g WHERE g.menu_id = menus.id), '[]')`;
 
-type OfferRow = RoomRow & {
+type OfferRow = KitchenLimitsRow & {
   place: number;
   menuId: string;
   menuName: string;
@@ -72,12 +77,11 @@ type OfferRow = RoomRow & {
 };
 
 /**
- * Everything that decides whether each wanted dish can be ordered, and all an order keeps of it, in one round trip: the
- * cart's and the checkout's hot path. One text for any number of wanted dishes, and the arrays in subselects, so that the
- * planner cannot look into them: PostgreSQL then keeps one plan instead of planning nine joins each time. Answers in the
- * order asked; undefined where no such dish or slot exists. Whether it can be ordered is `findOfferRefusal`'s to say.
+ * All facts that decide whether each wanted dish can be ordered, and all that an order copies, in one round trip: the
+ * hot path of cart and checkout. The arrays stand in subselects, so that one statement text has one prepared plan.
+ * Returned in the order requested; undefined where the dish or slot does not exist. `findOfferRefusal` decides.
  */
-export async function offersFor(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
+export async function listOffers(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   if (wanted.length === 0) return [];
   const menuIds = wanted.map((one) => one.menuId);
   const timeIds = wanted.map((one) => one.timeId);
@@ -93,9 +97,9 @@ export async function offersFor(db: Reader, wanted: readonly WantedOffer[]): Pro
       serving.id AS "restaurantTimeId", serving.capacity, coalesce(places.taken + places.held, 0) AS taken, serving.closed,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept", serving.travel_minutes AS "travelMinutes",
-      serving.prep_minutes AS "prepMinutes", ${roomColumns},
+      serving.prep_minutes AS "prepMinutes", ${kitchenLimitColumns},
       CASE WHEN restaurants.hour_max IS NULL THEN 0
-        ELSE ${soldForHour(sql`restaurants.id`, sql`wanted.schedule_date`, sql`location_times.hour`)} END AS "hourTaken",
+        ELSE ${countSoldForHour(sql`restaurants.id`, sql`wanted.schedule_date`, sql`location_times.hour`)} END AS "hourTaken",
       locations.id AS "locationId", locations.name AS "locationName", locations.address, locations.city,
       locations.enterprise_id AS "enterpriseId", locations.active AS "locationActive",
       coalesce((SELECT name FROM delivery_points WHERE location_id = locations.id AND is_default LIMIT 1), 'Recepción')
@@ -129,7 +133,7 @@ const offerFrom = (row: OfferRow): Offer => ({
     name: row.menuName,
     description: row.menuDescription,
     priceCop: row.priceCop,
-    discount: discountFrom(row.discountKind, row.discountAmount),
+    discount: toDiscount(row.discountKind, row.discountAmount),
     brand: { id: row.brandId, name: row.brandName, color: row.brandColor, active: row.brandActive },
     pictures: row.pictures,
     allergens: row.allergens,
@@ -152,7 +156,7 @@ const offerFrom = (row: OfferRow): Offer => ({
           autoAccept: row.autoAccept,
           travelMinutes: row.travelMinutes,
           prepMinutes: row.prepMinutes,
-          ...roomOf(row),
+          ...toKitchenHourLimits(row),
         },
   location: {
     id: row.locationId,
@@ -173,38 +177,3 @@ const offerFrom = (row: OfferRow): Offer => ({
   groups: row.groups,
   offered: row.offered,
 });
-
-/** A dish at a slot on a date; `formatStopHour`: of a kitchen with a maximum an hour. */
-type Counted = {
-  menuId: string;
-  restaurantTimeId: string | null;
-  scheduleDate: string;
-  hourOf: { restaurantId: string; hour: string } | null;
-};
-type Sold = { stockTaken: number; placesTaken: number; placesHeld: number; hourTaken: number };
-
-/**
- * What was sold of limited places and dishes for each of these, in the order asked. Places held for the waiting list
- * count as taken, save the one held for `userId` (`placesHeld`).
- */
-export async function takenFor(db: Reader, wanted: readonly Counted[], userId: string | null): Promise<Sold[]> {
-  const { rows } = await sql<Sold>`
-    SELECT coalesce((SELECT taken FROM menu_day_stock s WHERE s.menu_id = wanted.menu_id
-        AND s.schedule_date = wanted.schedule_date), 0) AS "stockTaken",
-      coalesce(places.taken + places.held, 0) - held.own AS "placesTaken", held.own AS "placesHeld",
-      CASE WHEN wanted.cook IS NULL THEN 0
-        ELSE ${soldForHour(sql`wanted.cook`, sql`wanted.schedule_date`, sql`wanted.hour`)} END AS "hourTaken"
-    FROM unnest((SELECT ${wanted.map((one) => one.menuId)}::uuid[]), (SELECT ${wanted.map((one) => one.restaurantTimeId)}::uuid[]),
-      (SELECT ${wanted.map((one) => one.scheduleDate)}::date[]), (SELECT ${wanted.map((one) => one.hourOf?.restaurantId ?? null)}::uuid[]),
-      (SELECT ${wanted.map((one) => one.hourOf?.hour ?? null)}::text[]))
-      WITH ORDINALITY AS wanted (menu_id, restaurant_time_id, schedule_date, cook, hour, place)
-    LEFT JOIN slot_places places ON places.restaurant_time_id = wanted.restaurant_time_id
-      AND places.schedule_date = wanted.schedule_date
-    CROSS JOIN LATERAL (SELECT CASE WHEN coalesce(places.held, 0) = 0 THEN 0 ELSE (SELECT count(*)::int
-      FROM waiting_list turn WHERE turn.user_id = ${userId}::uuid AND turn.status = 'offered'
-        AND turn.restaurant_time_id = wanted.restaurant_time_id AND turn.schedule_date = wanted.schedule_date) END
-      AS own) AS held
-    ORDER BY wanted.place
-  `.execute(db);
-  return rows;
-}

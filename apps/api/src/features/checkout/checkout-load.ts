@@ -4,28 +4,28 @@ import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
-import { linesOf, livingLinesOf } from '../cart/cart-load.ts';
-import { cartRows, lockCartRows } from '../cart/cart-queries.ts';
-import { codesOf, withCoupons } from '../cart/line-coupons.ts';
-import { couponsByCodes } from '../coupons/coupons-queries.ts';
-import { activePromotions } from '../promotions/promotions-queries.ts';
-import { type Settings, settingsOf } from '../settings/settings-queries.ts';
+import { type CartLine, toPromotedOrders } from '../cart/cart-lines.ts';
+import { loadCartLines, loadLivingLines } from '../cart/cart-load.ts';
+import { listCartRows, lockCartRows } from '../cart/cart-queries.ts';
+import { attachCoupons, listCouponCodes } from '../cart/line-coupons.ts';
+import { listCouponsByCodes } from '../coupons/coupons-queries.ts';
+import { loadActivePromotions } from '../promotions/promotions-queries.ts';
+import { loadSettings, type Settings } from '../settings/settings-queries.ts';
 import { loadPayer, type Payer } from './payer-queries.ts';
 
-/** Everything a checkout is priced from. */
+/** All inputs of pricing a checkout. */
 export type CheckoutFacts = {
   lines: CartLine[];
   payer: Payer;
-  /** `isChosen`: by its customer, not by the product. */
+  /** `isChosen`: chosen by the customer, not by default. */
   promotion: (PromotionTerms & { isChosen: boolean }) | null;
   settings: Settings;
 };
 
-/** Periods start on the 1st or the 16th: what was used before this date cannot touch today's limits. */
-export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
+/** Periods start on the 1st or the 16th: uses before this date cannot affect today's limits. */
+export const toFirstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 
-/** Reads a customer's checkout; `lines` when they are not the stored cart's. undefined: the account may not buy. */
+/** Reads a customer's checkout; `lines` in place of the stored cart. undefined: the account may not buy. */
 export async function loadCheckout(
   deps: Deps,
   reader: Reader,
@@ -34,28 +34,32 @@ export async function loadCheckout(
 ): Promise<CheckoutFacts | undefined> {
   const [payer, rows] = await together([
     loadPayer(reader, userId, firstDay(deps)),
-    lines === undefined ? cartRows(reader, userId) : [],
+    lines === undefined ? listCartRows(reader, userId) : [],
   ]);
   if (payer === undefined) return undefined;
-  const known = lines ?? (await linesOf(deps, reader, userId, rows, payer.catalogVersion));
+  const known = lines ?? (await loadCartLines(deps, reader, userId, rows, payer.catalogVersion));
   return await factsOf(deps, reader, payer, known);
 }
 
-/** The same of the stored cart, its lines locked until the transaction ends; what is gone for good is taken out of it. */
+/** The same for the stored cart with its lines locked; deletes lines that no longer exist. */
 export async function lockCheckout(deps: Deps, tx: Tx, userId: string): Promise<CheckoutFacts | undefined> {
   const [payer, rows] = await together([loadPayer(tx, userId, firstDay(deps)), lockCartRows(tx, userId)]);
   if (payer === undefined) return undefined;
-  return await factsOf(deps, tx, payer, await livingLinesOf(deps, tx, userId, rows, payer.catalogVersion));
+  return await factsOf(deps, tx, payer, await loadLivingLines(deps, tx, userId, rows, payer.catalogVersion));
 }
 
-const firstDay = (deps: Deps): string => firstOfMonth(toBogotaDate(deps.now()));
+const firstDay = (deps: Deps): string => toFirstOfMonth(toBogotaDate(deps.now()));
 
 async function factsOf(deps: Deps, reader: Reader, payer: Payer, known: readonly CartLine[]): Promise<CheckoutFacts> {
   const version = payer.catalogVersion;
-  const lines = withCoupons(known, await couponsByCodes(reader, payer.userId, codesOf(known)), deps.now());
-  const settings = await settingsOf(deps, { version, reader });
-  const promotions = await activePromotions(deps.db, reader, version);
-  const applies = chooseCartPromotion(promotions, payer.promotions, promotedOrders(lines));
+  const lines = attachCoupons(
+    known,
+    await listCouponsByCodes(reader, payer.userId, listCouponCodes(known)),
+    deps.now(),
+  );
+  const settings = await loadSettings(deps, { version, reader });
+  const promotions = await loadActivePromotions(deps.db, reader, version);
+  const applies = chooseCartPromotion(promotions, payer.promotions, toPromotedOrders(lines));
   const promotion = applies && { ...applies.promotion, isChosen: applies.isChosen };
   return { lines, payer, promotion, settings };
 }

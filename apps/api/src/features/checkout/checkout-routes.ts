@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { simulateCheckout } from './checkout-actions.ts';
 
-/** Prices the cart as it would be bought now. */
+/** Prices the cart at current prices. */
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, simulate, checkoutSchemas.simulate, ({ userId, body }) => simulateCheckout(deps, userId, body));
 }

@@ -6,12 +6,12 @@ import { buildMonthlyLimitView } from '@sazon/domain/payroll/limits';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/progress';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
-import { type CartLine, promotedOrders } from '../cart/cart-lines.ts';
+import { type CartLine, toPromotedOrders } from '../cart/cart-lines.ts';
 import type { Payer } from './payer-queries.ts';
-import { paysByPayroll } from './price-cart.ts';
+import { canPayByPayroll } from './price-cart.ts';
 
-/** A priced checkout as it crosses the wire. */
-export function pricedOf(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {
+/** A priced checkout in the contract's form. */
+export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {
   const { totals, sources } = priced;
   return {
     orders: priced.orders.map((order) => ({
@@ -63,20 +63,20 @@ export function pricedOf(priced: PricedCheckout, promotion: PromotionTerms | nul
   };
 }
 
-/** The promotion's name and, when it is a percentage, the level these lines reach. */
+/** The promotion's name and, for a percentage, the level reached. */
 function promotionLine(promotion: PromotionTerms, lines: readonly CartLine[]): Priced['promotion'] {
-  const level = findReachedLevel(promotion.earnLevels, calculateEarned(promotion, promotedOrders(lines)));
+  const level = findReachedLevel(promotion.earnLevels, calculateEarned(promotion, toPromotedOrders(lines)));
   const rateBps = level !== null && promotion.applyMethod === 'percentage_discount' ? level.reward : null;
   return level === null ? null : { code: promotion.code, title: promotion.title, rateBps };
 }
 
-/** What can pay: tingos, payroll of the running period, the employer's subsidy, and the methods offered. */
-export function walletOf(payer: Payer, nowMs: number): Checkout['wallet'] {
+/** The available ways to pay: tingos, payroll of the current period, subsidy, and methods. */
+export function toCheckoutWallet(payer: Payer, nowMs: number): Checkout['wallet'] {
   const lots = listSpendableLots(payer.lots, nowMs);
   const sum = (isReward: boolean) =>
     lots.filter((lot) => lot.isReward === isReward).reduce((total, lot) => total + lot.availableCop, 0);
   const [rewards, bought] = [sum(true), sum(false)];
-  const payroll = paysByPayroll(payer) ? payrollOf(payer, nowMs) : null;
+  const payroll = canPayByPayroll(payer) ? payrollOf(payer, nowMs) : null;
   return {
     tingos: { available: rewards + bought, rewards, bought },
     payroll,

@@ -4,7 +4,7 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { applyCoupon, autoApplyCoupon, availableCoupons } from '@sazon/contract/coupons/routes';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -28,9 +28,9 @@ const aCoupon = (code: string, amount: number) =>
       type: 'fixed',
       amount,
       apply_method: 'menu',
-      starts_at: at(now() - 1000),
+      starts_at: toIso(now() - 1000),
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-      created_at: at(now()),
+      created_at: toIso(now()),
     })
     .execute();
 await aCoupon('POCO', 1000);

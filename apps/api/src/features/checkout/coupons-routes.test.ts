@@ -12,7 +12,7 @@ import {
 } from '@sazon/contract/coupons/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -45,9 +45,9 @@ const aCoupon = (
       type: 'fixed',
       amount: 4000,
       apply_method: 'menu',
-      starts_at: at(now() - 1000),
+      starts_at: toIso(now() - 1000),
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-      created_at: at(now()),
+      created_at: toIso(now()),
       ...more,
     })
     .execute();
@@ -79,7 +79,7 @@ await aCoupon('CUATRO', { max_uses_per_user: 1 });
 await aCoupon('CARO', { min_menu_price_cop: 50_000 });
 await aCoupon('OTRA');
 await sql`INSERT INTO coupon_brands SELECT id, ${other.brandId} FROM coupons WHERE code = 'OTRA'`.execute(db);
-await aCoupon('VENCIDO', { ends_at: at(now() - 500) });
+await aCoupon('VENCIDO', { ends_at: toIso(now() - 500) });
 await aCoupon('SECRETO', { listed: false, type: 'percentage', amount: 1000 });
 
 describe('coupons', () => {

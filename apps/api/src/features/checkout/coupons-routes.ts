@@ -10,32 +10,34 @@ import * as couponsSchemas from '@sazon/contract/coupons/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { unlessGuessed } from '../coupons/guesses-actions.ts';
+import { limitCodeGuesses } from '../coupons/code-guesses-actions.ts';
 import {
+  applyBestCoupon,
   applyCoupon,
-  autoApplyCoupon,
-  couponsAskedFor,
-  couponsOfCustomer,
   listCoupons,
-  takeCouponOff,
+  listCustomerCoupons,
+  listRequestedCoupons,
+  removeCartCoupon,
 } from './coupons-actions.ts';
 
-/** Coupons a customer can see, and those of their cart. */
+/** Coupons visible to a customer, and those of their cart. */
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, availableCoupons, couponsSchemas.availableCoupons, ({ userId, query }) =>
     listCoupons(deps, userId, query.simulatedCart ?? (query.fromCheckout ? 'cart' : 'nothing')),
   );
   serve(app, deps, couponsByParams, couponsSchemas.couponsByParams, ({ userId, query }) =>
-    unlessGuessed(deps, userId, query.code, () => couponsAskedFor(deps, userId, query)),
+    limitCodeGuesses(deps, userId, query.code, () => listRequestedCoupons(deps, userId, query)),
   );
   serve(app, deps, applyRoute, couponsSchemas.applyCoupon, ({ userId, params: { code } }) =>
-    unlessGuessed(deps, userId, code, () => applyCoupon(deps, userId, code)),
+    limitCodeGuesses(deps, userId, code, () => applyCoupon(deps, userId, code)),
   );
   serve(app, deps, removeCoupon, couponsSchemas.removeCoupon, ({ userId, params }) =>
-    takeCouponOff(deps, userId, params.code),
+    removeCartCoupon(deps, userId, params.code),
   );
   serve(app, deps, autoApplyRoute, couponsSchemas.autoApplyCoupon, ({ userId, body: { code } }) =>
-    unlessGuessed(deps, userId, code, async () => ({ data: await autoApplyCoupon(deps, userId, code) })),
+    limitCodeGuesses(deps, userId, code, async () => ({ data: await applyBestCoupon(deps, userId, code) })),
   );
-  serve(app, deps, couponsOfUser, couponsSchemas.couponsOfUser, ({ params }) => couponsOfCustomer(deps, params.userId));
+  serve(app, deps, couponsOfUser, couponsSchemas.couponsOfUser, ({ params }) =>
+    listCustomerCoupons(deps, params.userId),
+  );
 }

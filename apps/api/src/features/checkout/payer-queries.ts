@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/contents.ts';
 
-/** A card the customer saved and did not remove. */
+/** An active saved card. */
 export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
 
-/** Payroll credit of one period, as it stands. */
+/** Payroll credit of one period. */
 export type PayrollCredit = {
   id: string;
   startPeriod: string;
@@ -16,14 +16,14 @@ export type PayrollCredit = {
   amountCop: number;
   reservedCop: number;
   usedCop: number;
-  /** The period is authorised by the employee. */
+  /** The employee has authorised the period. */
   signed: boolean;
 };
 
-/** What the employer and payroll already gave on one date. */
+/** What employer and payroll paid on one date already. */
 export type DayUse = { scheduleDate: string; subsidyCop: number; subsidisedOrders: number; payrollCop: number };
 
-/** Everything about a customer that decides who pays: read in one round trip. */
+/** All facts of a customer that decide who pays, in one round trip. */
 export type Payer = {
   userId: string;
   firstName: string;
@@ -50,7 +50,7 @@ export type Payer = {
   credits: PayrollCredit[];
   dayUses: DayUse[];
   cards: SavedCard[];
-  /** What pays by default: the method's type, and which of the cards. */
+  /** The default payment method and its card. */
   preferred: { method: string | null; cardId: string | null };
   promotions: PromotionWishes;
   /** The version of the public catalog and settings at this read. */
@@ -61,14 +61,14 @@ type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
   lots: (Omit<TingoLot, 'expiresAt'> & { expiresAt: string | null })[];
 };
 
-/** What only a customer of plan nomina has. */
+/** Facts that only a customer on plan nomina has. */
 type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'credits' | 'dayUses'>;
 
 const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: false, credits: [], dayUses: [] };
 
 /**
- * Reads a customer's payer facts. `fromDate` bounds what was already used: the start of the earliest payroll period that
- * the cart touches. A plan normal customer costs no payroll look-ups.
+ * Reads a customer's payer facts. `fromDate` bounds past uses: the start of the earliest payroll period of the cart.
+ * Skips payroll for plan normal.
  */
 export async function loadPayer(db: Reader, userId: string, fromDate: string): Promise<Payer | undefined> {
   const person = await loadPerson(db, userId);
@@ -106,9 +106,11 @@ async function loadPerson(db: Reader, userId: string): Promise<PersonRow | undef
 
 async function loadPayroll(db: Reader, userId: string, fromDate: string): Promise<PayrollFacts> {
   const { rows } = await sql<PayrollFacts>`
-    SELECT EXISTS (SELECT FROM applications WHERE user_id = ${userId} AND application_type = 'nomina_enrollment'
-        AND application_status = 'approved') AS "hasApprovedEnrolment",
-      EXISTS (SELECT FROM preapproved_users WHERE user_id = ${userId} AND active) AS "isPreapproved",
+    SELECT EXISTS (SELECT FROM applications a JOIN users u ON u.id = a.user_id AND u.enterprise_id = a.enterprise_id
+        WHERE a.user_id = ${userId} AND a.application_type = 'nomina_enrollment'
+        AND a.application_status = 'approved') AS "hasApprovedEnrolment",
+      EXISTS (SELECT FROM preapproved_users p JOIN users u ON u.id = p.user_id AND u.enterprise_id = p.enterprise_id
+        WHERE p.user_id = ${userId} AND p.active) AS "isPreapproved",
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'startPeriod', c.start_period,
           'endPeriod', c.end_period, 'amountCop', c.amount_cop, 'reservedCop', c.reserved_cop,
           'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))

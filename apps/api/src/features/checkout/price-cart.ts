@@ -15,33 +15,33 @@ import type { CartLine } from '../cart/cart-lines.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 import type { Payer } from './payer-queries.ts';
 
-/** What the customer chose; never a price. */
-export type Choices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };
+/** The customer's choices; never a price. */
+export type PaymentChoices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };
 
-/** Nobody's payroll period: customers without an employer are priced within one unnamed period. */
+/** The single unnamed period of customers without an employer. */
 const noPeriod = 'none';
 
-/** The payroll period a date falls in for this customer. */
-export const periodKeyOf = (payer: Payer, date: string): string =>
+/** The payroll period of a date for this customer. */
+export const getPeriodKey = (payer: Payer, date: string): string =>
   payer.enterprise === null ? noPeriod : toPayrollPeriod(date, payer.enterprise.payrollPeriod).key;
 
-/** What the employer and payroll may still pay of lunches on these dates. */
-export function employerLeft(payer: Payer, dates: readonly string[], settings: Settings) {
-  const periodKeys = [...new Set(dates.map((date) => periodKeyOf(payer, date)))];
+/** What employer and payroll may still pay on these dates. */
+export function calculateEmployerRemaining(payer: Payer, dates: readonly string[], settings: Settings) {
+  const periodKeys = [...new Set(dates.map((date) => getPeriodKey(payer, date)))];
   return { subsidy: subsidyOf(payer, periodKeys), payroll: payrollOf(payer, dates, settings, true) };
 }
 
-/** Prices a cart for its customer: maps what was read to the one pure function. docs/domain.md section 2. */
+/** Prices a cart: maps the facts read to the one pure function. docs/domain.md section 2. */
 export function priceCart(
   lines: readonly CartLine[],
   payer: Payer,
   promotion: PromotionTerms | null,
   settings: Settings,
-  choices: Choices,
+  choices: PaymentChoices,
   nowMs: number,
 ): PricedCheckout {
   const dates = [...new Set(lines.map((line) => line.scheduleDate))];
-  const periodKeys = [...new Set(dates.map((date) => periodKeyOf(payer, date)))];
+  const periodKeys = [...new Set(dates.map((date) => getPeriodKey(payer, date)))];
   const input: CheckoutInput = {
     orders: lines.flatMap((line) => ordersOf(line, payer)),
     promotion,
@@ -68,7 +68,7 @@ function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
       { enterpriseId: line.offer.location.enterpriseId },
     ),
     coupon: line.coupon?.refusal === null ? line.coupon.terms : null,
-    periodKey: periodKeyOf(payer, line.scheduleDate),
+    periodKey: getPeriodKey(payer, line.scheduleDate),
   };
   return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));
 }
@@ -77,7 +77,7 @@ function subsidyOf(payer: Payer, periodKeys: readonly string[]): CheckoutInput['
   const byPeriodCop: Record<string, number> = {};
   const ordersByDate: Record<string, number> = {};
   for (const use of payer.dayUses) {
-    const key = periodKeyOf(payer, use.scheduleDate);
+    const key = getPeriodKey(payer, use.scheduleDate);
     byPeriodCop[key] = (byPeriodCop[key] ?? 0) + use.subsidyCop;
     ordersByDate[use.scheduleDate] = use.subsidisedOrders;
   }
@@ -92,8 +92,8 @@ function subsidyOf(payer: Payer, periodKeys: readonly string[]): CheckoutInput['
   return calculateSubsidyToUse(user, { byPeriodCop, ordersByDate }, periodKeys);
 }
 
-/** Whether this customer's employer lets them pay by payroll at all (specification section 4 'Payroll plan'). */
-export const paysByPayroll = (payer: Payer): boolean =>
+/** Whether this customer may pay by payroll (specification section 4 'Payroll plan'). */
+export const canPayByPayroll = (payer: Payer): boolean =>
   checkPayrollEligibility({
     plan: payer.plan,
     enterpriseId: payer.enterprise?.id ?? null,
@@ -106,7 +106,7 @@ export const paysByPayroll = (payer: Payer): boolean =>
   }).ok;
 
 function payrollOf(payer: Payer, dates: readonly string[], settings: Settings, use: boolean): PayrollToUse | null {
-  if (!paysByPayroll(payer)) return null;
+  if (!canPayByPayroll(payer)) return null;
   const credits = payer.credits.filter((credit) => isLimitPresent(credit.amountCop));
   const limitCop = Math.max(0, ...credits.map((credit) => credit.amountCop));
   const usedByDateCop = Object.fromEntries(payer.dayUses.map((day) => [day.scheduleDate, day.payrollCop]));

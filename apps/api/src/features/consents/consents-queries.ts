@@ -3,11 +3,11 @@ import { CONSENT_KINDS, type ConsentAnswer, type ConsentKind, isConsentInForce }
 import type { Allergen, Diet } from '@sazon/domain/people/health';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
-/** What a person said about each kind, and everything before it; and the documents they accepted. */
-export async function consentsOf(db: Reader, userId: string): Promise<ConsentsView> {
+/** A person's consents with their history, and the documents they accepted. */
+export async function readConsents(db: Reader, userId: string): Promise<ConsentsView> {
   const [history, documents] = await together([
     db
       .selectFrom('consents')
@@ -31,8 +31,8 @@ export async function consentsOf(db: Reader, userId: string): Promise<ConsentsVi
   return { data, history, documents };
 }
 
-/** What a person last said about a kind, and when. */
-export async function newestConsent(
+/** A person's last answer about a kind, and when. */
+export async function findNewestConsent(
   tx: Tx,
   userId: string,
   kind: ConsentKind,
@@ -48,12 +48,12 @@ export async function newestConsent(
     .executeTakeFirst();
 }
 
-/** Makes those who change one person's consents wait for each other. */
+/** Serialises changes of one person's consents. */
 export async function lockConsents(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consents of ${userId}`}, 0))`.execute(tx);
 }
 
-export type SaidNow = {
+export type NewConsent = {
   id: string;
   userId: string;
   kind: ConsentKind;
@@ -65,7 +65,7 @@ export type SaidNow = {
   userAgent: string;
 };
 
-export async function insertConsent(tx: Tx, said: SaidNow, nowMs: number): Promise<void> {
+export async function insertConsent(tx: Tx, said: NewConsent, nowMs: number): Promise<void> {
   const { id, userId, kind, version, textHash, granted, source, ip, userAgent } = said;
   await tx
     .insertInto('consents')
@@ -79,14 +79,14 @@ export async function insertConsent(tx: Tx, said: SaidNow, nowMs: number): Promi
       source,
       ip,
       user_agent: userAgent.slice(0, 300),
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .execute();
 }
 
 type Kept = { allergens: Allergen[]; diets: Diet[] };
 
-export async function healthOf(db: Reader, userId: string): Promise<Kept | undefined> {
+export async function findHealth(db: Reader, userId: string): Promise<Kept | undefined> {
   const row = await db
     .selectFrom('health_profiles')
     .select(['allergens', 'diets'])
@@ -95,8 +95,13 @@ export async function healthOf(db: Reader, userId: string): Promise<Kept | undef
   return row as Kept | undefined;
 }
 
-export async function upsertHealth(tx: Tx, userId: string, { allergens, diets }: Kept, nowMs: number): Promise<void> {
-  const kept = { allergens, diets, updated_at: at(nowMs) };
+export async function saveHealthProfile(
+  tx: Tx,
+  userId: string,
+  { allergens, diets }: Kept,
+  nowMs: number,
+): Promise<void> {
+  const kept = { allergens, diets, updated_at: toIso(nowMs) };
   await tx
     .insertInto('health_profiles')
     .values({ user_id: userId, ...kept })

@@ -3,15 +3,15 @@ import * as consentsSchemas from '@sazon/contract/consents/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { readHealth, saveHealth, sayConsent } from './consents-actions.ts';
-import { consentsOf } from './consents-queries.ts';
+import { readHealth, recordConsent, saveHealth } from './consents-actions.ts';
+import { readConsents } from './consents-queries.ts';
 
-/** What the caller allows, and the health data that one of the permissions is about. */
+/** The caller's consents, and the health data that one of them covers. */
 export function consentsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.listConsents, consentsSchemas.listConsents, ({ userId }) => consentsOf(deps.db, userId));
+  serve(app, deps, contract.listConsents, consentsSchemas.listConsents, ({ userId }) => readConsents(deps.db, userId));
 
   serve(app, deps, contract.sayConsent, consentsSchemas.sayConsent, ({ userId, body, ip, userAgent }) =>
-    sayConsent(deps, { userId, ip, userAgent, source: 'perfil' }, body.kind, body.granted),
+    recordConsent(deps, { userId, ip, userAgent, source: 'perfil' }, body.kind, body.granted),
   );
 
   serve(app, deps, contract.getHealth, consentsSchemas.getHealth, ({ userId }) => readHealth(deps, userId));

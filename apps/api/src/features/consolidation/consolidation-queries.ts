@@ -2,68 +2,8 @@ import { CONSOLIDATION_STATUSES, type ConsolidationMark } from '@sazon/domain/lo
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-
-export type ActiveTime = {
-  id: string;
-  hour: string;
-  locationId: string;
-  locationName: string;
-  /** Its place among the consolidated slots of its hour, from 0: its letter. */
-  rank: number;
-};
-
-/** A slot that was closed still has to gather what was ordered before. */
-const isOrderedFor = sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.location_id = location_times.location_id
-  AND orders.time_id = location_times.id AND orders.type = 'delivery'
-  AND orders.status IN ('scheduled', 'confirmed', 'in_picking', 'in_consolidation'))`;
-
-/** Every slot that is gathered by a consolidator, with its place among those of its hour. */
-const times = (db: Reader) =>
-  db
-    .selectFrom((from) =>
-      from
-        .selectFrom('location_times')
-        .innerJoin('locations', 'locations.id', 'location_times.location_id')
-        .select([
-          'location_times.id',
-          'hour',
-          'locations.id as locationId',
-          'locations.name as locationName',
-          sql<number>`(row_number() OVER (PARTITION BY hour ORDER BY locations.name, location_times.id) - 1)::int`.as(
-            'rank',
-          ),
-        ])
-        .where('has_consolidator', '=', true)
-        .where((slot) => slot.or([slot('location_times.active', '=', true), isOrderedFor]))
-        .as('slot'),
-    )
-    .select(['id', 'hour', 'locationId', 'locationName', 'rank'])
-    .orderBy('hour')
-    .orderBy('locationName');
-
-/** The slots that a consolidator's code opens: those chosen for it, or all of its places. */
-export const timesOf = (
-  db: Reader,
-  { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] },
-): Promise<ActiveTime[]> =>
-  times(db)
-    .where(
-      timeIds.length === 0
-        ? sql<boolean>`"locationId" = ANY(${locationIds}::uuid[])`
-        : sql<boolean>`id = ANY(${timeIds}::uuid[])`,
-    )
-    .execute();
-
-/** Every slot that a consolidator can be given. */
-export const consolidatedTimes = (db: Reader): Promise<ActiveTime[]> => times(db).execute();
-
-/** The slots of an open session. */
-export const sessionTimes = (db: Reader, tokenHash: string): Promise<ActiveTime[]> =>
-  times(db)
-    .where(sql<boolean>`id IN (SELECT time_id FROM consolidator_session_times WHERE session_hash = ${tokenHash})`)
-    .execute();
 
 export type OrderToConsolidate = {
   id: string;
@@ -81,12 +21,12 @@ export type OrderToConsolidate = {
   prepMinutes: number;
   status: OrderStatus;
   mark: ConsolidationMark | null;
-  /** When the last mark was truly said, also one taken back; null: never. */
+  /** True time of the last mark, also of a removed one; null: never marked. */
   markedAt: number | null;
 };
 
-/** The lunches of these slots on a date, from confirmed until they left. */
-export const ordersToConsolidate = (
+/** The lunches of these slots on a date, from confirmed until they leave. */
+export const listOrdersToConsolidate = (
   db: Reader,
   timeIds: readonly string[],
   scheduleDate: string,
@@ -124,8 +64,10 @@ export const ordersToConsolidate = (
     .orderBy('code')
     .execute();
 
-/** Today's consolidated lunches with this code at other slots of the city; the letters need every slot of theirs. */
-export const bagsElsewhere = (
+/**
+ * Today's consolidated lunches with this code at other slots of the city, with the slots that determine their letters.
+ */
+export const listBagsElsewhere = (
   db: Reader,
   { code, timeIds, scheduleDate }: { code: string; timeIds: readonly string[]; scheduleDate: string },
 ) =>
@@ -149,8 +91,8 @@ export const bagsElsewhere = (
     .limit(4)
     .execute();
 
-/** Locks the lunches of a slot on a date in id order, so that none is marked or moved until the commit. */
-export async function lockSlot(tx: Tx, timeId: string, scheduleDate: string): Promise<void> {
+/** Locks the lunches of a slot on a date in id order until the commit. */
+export async function lockSlotOrders(tx: Tx, timeId: string, scheduleDate: string): Promise<void> {
   await tx
     .selectFrom('orders')
     .select('id')
@@ -168,8 +110,8 @@ export async function lockSlot(tx: Tx, timeId: string, scheduleDate: string): Pr
     .execute();
 }
 
-/** Locks one lunch; undefined when there is none of this id. */
-export const lockOrder = (tx: Tx, orderId: string) =>
+/** Locks one lunch; undefined: there is none. */
+export const lockOrderToMark = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('orders')
     .select(['id', 'time_id as timeId', 'schedule_date as scheduleDate'])
@@ -189,7 +131,7 @@ export async function saveMark(
       consolidator_id: given.consolidatorId,
       mark: given.mark,
       group_letter: given.letter,
-      marked_at: at(atMs),
+      marked_at: toIso(atMs),
     })
     .onConflict((conflict) =>
       conflict.column('order_id').doUpdateSet((excluded) => ({

@@ -15,14 +15,16 @@ import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { leftBehindOn } from '../custody/custody-queries.ts';
-import { planOf } from '../order-records/slot-times.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { askForMarkPhoto, dispatchSlot, markOrder } from './consolidation-actions.ts';
-import { bagsElsewhere, consolidatedTimes, ordersToConsolidate, sessionTimes } from './consolidation-queries.ts';
+import { listLeftBehind } from '../custody/left-behind-queries.ts';
+import { toSlotPlan } from '../order-records/slot-times.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { markOrder, requestMarkPhoto } from './consolidation-actions.ts';
+import { listBagsElsewhere, listOrdersToConsolidate } from './consolidation-queries.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
+import { listConsolidatedTimes, listSessionTimes } from './consolidator-times-queries.ts';
+import { dispatchSlot } from './dispatch-actions.ts';
 
-/** The consolidator's own session, and what is gathered in it. */
+/** The consolidator's session, and what its slots gather. */
 export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, consolidatorLogin, consolidationSchemas.consolidatorLogin, ({ body, ip }) =>
     logInConsolidator(deps, { ...body, ip }),
@@ -42,11 +44,11 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
     consolidatorBag,
     consolidationSchemas.consolidatorBag,
     async ({ consolidatorTokenHash, params: { code } }) => {
-      const timeIds = (await sessionTimes(deps.db, consolidatorTokenHash)).map((time) => time.id);
+      const timeIds = (await listSessionTimes(deps.db, consolidatorTokenHash)).map((time) => time.id);
       const scheduleDate = toBogotaDate(deps.now());
       const [bags, times] = await Promise.all([
-        bagsElsewhere(deps.db, { code, timeIds, scheduleDate }),
-        consolidatedTimes(deps.db),
+        listBagsElsewhere(deps.db, { code, timeIds, scheduleDate }),
+        listConsolidatedTimes(deps.db),
       ]);
       const ranks = new Map(times.map(({ id, rank }) => [id, rank]));
       const places = bags.flatMap(({ timeId, ...bag }) => {
@@ -62,7 +64,7 @@ export function consolidationRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, consolidatorPhoto, consolidationSchemas.consolidatorPhoto, ({ params, body, ...call }) =>
-    askForMarkPhoto(deps, sessionOf({ ...call, idempotencyKey: undefined }), { orderId: params.id, ...body }),
+    requestMarkPhoto(deps, sessionOf({ ...call, idempotencyKey: undefined }), { orderId: params.id, ...body }),
   );
 
   serve(app, deps, consolidatorDispatch, consolidationSchemas.consolidatorDispatch, ({ params, body, ...call }) =>
@@ -76,21 +78,21 @@ const sessionOf = (call: {
   idempotencyKey: SentKey | undefined;
 }) => ({ consolidatorId: call.consolidatorId, tokenHash: call.consolidatorTokenHash, key: call.idempotencyKey });
 
-/** What is gathered today in the slots of a session. */
+/** Today's lunches of a session's slots. */
 async function slotsOf(deps: Deps, tokenHash: string) {
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
-  const times = await sessionTimes(deps.db, tokenHash);
+  const times = await listSessionTimes(deps.db, tokenHash);
   const timeIds = times.map((time) => time.id);
   const [orders, left, { planTerms }] = await Promise.all([
-    ordersToConsolidate(deps.db, timeIds, today),
-    leftBehindOn(deps.db, { date: today, timeIds }, nowMs),
-    settingsOf(deps),
+    listOrdersToConsolidate(deps.db, timeIds, today),
+    listLeftBehind(deps.db, { date: today, timeIds }, nowMs),
+    loadSettings(deps),
   ]);
   const leftBehind = new Set(left.map(({ orderId }) => orderId));
   const slots = times.map(({ id: timeId, hour, locationId, locationName, rank }) => {
     const own = orders.filter((order) => order.timeId === timeId);
-    const plans = own.map((order) => planOf({ ...order, hasConsolidator: true }, planTerms));
+    const plans = own.map((order) => toSlotPlan({ ...order, hasConsolidator: true }, planTerms));
     return {
       timeId,
       hour,

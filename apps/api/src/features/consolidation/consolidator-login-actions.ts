@@ -6,20 +6,24 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  countedUses,
   countUses,
-  type Full,
   forgetUses,
   giveUsesBack,
+  type LimitReached,
+  type LimitUse,
+  listUseCounts,
   takeUses,
-  type Use,
 } from '../limits/limits-actions.ts';
-import { timesOf } from './consolidation-queries.ts';
-import { consolidatorCodeHash } from './consolidator-code.ts';
-import { closeSession, consolidatorByCode, openSession } from './consolidator-login-queries.ts';
-import { tokenHashOf } from './consolidator-sessions.ts';
+import { hashConsolidatorCode } from './consolidator-code.ts';
+import {
+  closeConsolidatorSession,
+  findConsolidatorByCode,
+  insertConsolidatorSession,
+} from './consolidator-login-queries.ts';
+import { hashConsolidatorToken } from './consolidator-sessions.ts';
+import { listConsolidatorTimes } from './consolidator-times-queries.ts';
 
-/** One working day; the device forgets the token when they log out, or when its day is over. */
+/** One working day; the device deletes the token at log-out or at the end of its day. */
 const sessionHours = 12;
 
 type LoggedIn = {
@@ -32,22 +36,21 @@ type LoggedIn = {
 type Login = { code: string; ip: string; deviceId?: string | undefined };
 
 /**
- * Opens a consolidator's session by its code. Five wrong codes from one device at one address lock it there for 15
- * minutes, right code or not (docs/domain.md section 8); another device of the office goes on. Wrong ones of the address and of
- * the whole product are counted too, since inventing devices and changing addresses costs a guesser nothing: beyond their
- * limits only devices that logged in before try, five times each, and beyond the product's known addresses as well.
+ * Opens a consolidator's session by its code. Five wrong codes lock a device at its address for 15 minutes, even for
+ * the right code (docs/domain.md section 8). Counters of the address and of the whole product stop guessers who change
+ * device or address; beyond them only devices that logged in before may try.
  */
 export async function logInConsolidator(
   deps: Deps,
   { code, ip, deviceId = '' }: Login,
 ): Promise<LoggedIn | Refusal<'CODE_WRONG' | 'LOCKED'>> {
   const address = toAddressKey(ip);
-  const device: Use = { limit: signInLimits.consolidatorDevice, whom: `${address} ${deviceId}` };
-  const others: Use[] = [
+  const device: LimitUse = { limit: signInLimits.consolidatorDevice, whom: `${address} ${deviceId}` };
+  const others: LimitUse[] = [
     { limit: signInLimits.consolidatorAddress, whom: address },
     { limit: signInLimits.consolidatorProduct, whom: '' },
   ];
-  const known: Use[] = [address, ...(deviceId === '' ? [] : [`device ${deviceId}`])].map((whom) => ({
+  const known: LimitUse[] = [address, ...(deviceId === '' ? [] : [`device ${deviceId}`])].map((whom) => ({
     limit: signInLimits.consolidatorKnown,
     whom,
   }));
@@ -61,13 +64,13 @@ export async function logInConsolidator(
   return opened;
 }
 
-/** Says how often one may still try, where one may: the last wrong one locks. */
+/** How many tries are left; the last wrong one locks. */
 async function withTriesLeft<Code extends RefusalCode>(
   deps: Deps,
   refusal: Refusal<Code>,
-  device: Use,
+  device: LimitUse,
 ): Promise<Refusal<Code>> {
-  const [tried] = await countedUses(deps.db, deps, [device]);
+  const [tried] = await listUseCounts(deps.db, deps, [device]);
   const left = Math.max(0, device.limit.most - (tried?.count ?? 0));
   const tries = left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`;
   const message =
@@ -77,11 +80,16 @@ async function withTriesLeft<Code extends RefusalCode>(
   return { ...refusal, message, detail: { left } };
 }
 
-/** Counts a try before it is known whether it is right, so that many at once are counted too. */
-async function takeTry(deps: Deps, device: Use, others: Use[], known: Use[]): Promise<Full | undefined> {
+/** Counts a try before it is checked, so that simultaneous tries all count. */
+async function takeTry(
+  deps: Deps,
+  device: LimitUse,
+  others: LimitUse[],
+  known: LimitUse[],
+): Promise<LimitReached | undefined> {
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [device, ...others]));
   if (full === undefined || full.limit === device.limit) return full;
-  const [atAddress, onDevice] = (await countedUses(deps.db, deps, known)).map(({ count }) => count > 0);
+  const [atAddress, onDevice] = (await listUseCounts(deps.db, deps, known)).map(({ count }) => count > 0);
   if (onDevice) return await inOneStatement(deps, (tx) => takeUses(tx, deps, [device]));
   if (!atAddress || full.limit === signInLimits.consolidatorAddress) return full;
   return await inOneStatement(deps, (tx) =>
@@ -91,12 +99,12 @@ async function takeTry(deps: Deps, device: Use, others: Use[], known: Use[]): Pr
 
 async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusal<'CODE_WRONG'>> {
   const nowMs = deps.now();
-  const consolidator = await consolidatorByCode(tx, consolidatorCodeHash(deps.config.secret, code));
+  const consolidator = await findConsolidatorByCode(tx, hashConsolidatorCode(deps.config.secret, code));
   if (consolidator === undefined) return refuse('CODE_WRONG', { field: 'code' });
-  const times = await timesOf(tx, consolidator);
+  const times = await listConsolidatorTimes(tx, consolidator);
   const token = randomBytes(32).toString('base64url');
-  await openSession(tx, {
-    tokenHash: tokenHashOf(token),
+  await insertConsolidatorSession(tx, {
+    tokenHash: hashConsolidatorToken(token),
     consolidatorId: consolidator.id,
     timeIds: times.map((time) => time.id),
     nowMs,
@@ -111,7 +119,7 @@ export async function logOutConsolidator(
   { consolidatorId, consolidatorTokenHash }: { consolidatorId: string; consolidatorTokenHash: string },
 ): Promise<{ ok: true }> {
   return await inTransaction(deps, async (tx, events) => {
-    await closeSession(tx, consolidatorTokenHash, deps.now());
+    await closeConsolidatorSession(tx, consolidatorTokenHash, deps.now());
     events.publish([`access:${consolidatorId}`]);
     return { ok: true as const };
   });

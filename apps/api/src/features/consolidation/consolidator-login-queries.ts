@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { placesOfConsolidator, timesOfConsolidator } from './consolidator-places.ts';
+import { consolidatorLocationIds, consolidatorTimeIds } from './consolidator-columns.ts';
 
-export const consolidatorByCode = (tx: Tx, codeHash: string) =>
+export const findConsolidatorByCode = (tx: Tx, codeHash: string) =>
   tx
     .selectFrom('consolidators')
-    .select(['id', 'name', placesOfConsolidator, timesOfConsolidator])
+    .select(['id', 'name', consolidatorLocationIds, consolidatorTimeIds])
     .where('code_hash', '=', codeHash)
     .where('active', '=', true)
     .executeTakeFirst();
 
-export async function openSession(
+export async function insertConsolidatorSession(
   tx: Tx,
   session: { tokenHash: string; consolidatorId: string; timeIds: string[]; nowMs: number; expiresAtMs: number },
 ): Promise<void> {
@@ -20,18 +20,18 @@ export async function openSession(
     .values({
       hash: session.tokenHash,
       consolidator_id: session.consolidatorId,
-      created_at: at(session.nowMs),
-      expires_at: at(session.expiresAtMs),
+      created_at: toIso(session.nowMs),
+      expires_at: toIso(session.expiresAtMs),
     })
     .execute();
   await sql`INSERT INTO consolidator_session_times (session_hash, time_id)
     SELECT ${session.tokenHash}, unnest(${session.timeIds}::uuid[])`.execute(tx);
 }
 
-export async function closeSession(tx: Tx, tokenHash: string, nowMs: number): Promise<void> {
+export async function closeConsolidatorSession(tx: Tx, tokenHash: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('consolidator_sessions')
-    .set({ closed_at: at(nowMs) })
+    .set({ closed_at: toIso(nowMs) })
     .where('hash', '=', tokenHash)
     .execute();
 }

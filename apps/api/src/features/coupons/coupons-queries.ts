@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A coupon as the rules take it, and how often it and this customer have used it. */
+/** A coupon with its uses, in total and by this customer. */
 export type StoredCoupon = Coupon & {
   id: string;
   title: string;
@@ -43,16 +43,20 @@ const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
   };
 };
 
-/** The coupons with these codes, whatever became of them; capitals do not matter. */
-export async function couponsByCodes(db: Reader, userId: string, codes: readonly string[]): Promise<StoredCoupon[]> {
+/** The coupons with these codes in any state; case-insensitive. */
+export async function listCouponsByCodes(
+  db: Reader,
+  userId: string,
+  codes: readonly string[],
+): Promise<StoredCoupon[]> {
   if (codes.length === 0) return [];
   const upper = codes.map((code) => code.toUpperCase());
   const { rows } = await sql<CouponRow>`${couponRows(userId)} WHERE upper(c.code) = ANY (${upper}::text[])`.execute(db);
   return rows.map((row) => storedFrom(userId, row));
 }
 
-/** The coupons that are shown to this customer: listed ones, and those given to them alone. */
-export async function couponsShown(db: Reader, userId: string, nowIso: string): Promise<StoredCoupon[]> {
+/** The coupons visible to this customer: listed ones, and those given to them. */
+export async function listShownCoupons(db: Reader, userId: string, nowIso: string): Promise<StoredCoupon[]> {
   const { rows } = await sql<CouponRow>`${couponRows(userId)}
     WHERE c.active AND c.starts_at <= ${nowIso} AND (c.ends_at IS NULL OR c.ends_at > ${nowIso})
       AND (c.max_uses IS NULL OR c.uses < c.max_uses)
@@ -64,7 +68,7 @@ export async function couponsShown(db: Reader, userId: string, nowIso: string): 
 
 export type NewCouponUse = { couponId: string; orderId: string; fundedBy: FundedBy };
 
-/** Counts the uses of orders just written; false when a coupon has fewer left, and nothing of it is counted then. */
+/** Counts the uses of new orders; false, without counting any, when a coupon has fewer left. */
 export async function takeCouponUses(
   tx: Tx,
   userId: string,
@@ -91,8 +95,8 @@ export async function takeCouponUses(
   return rows[0]?.enough ?? false;
 }
 
-/** Counts the coupons of lunches that are placed anew; false when one has too few uses left by now. */
-export async function retakeCouponUses(
+/** Counts the coupons of lunches that are placed again; false when one has too few uses left. */
+export async function repeatCouponUses(
   tx: Tx,
   copies: readonly { from: string; id: string }[],
   nowIso: string,
@@ -119,7 +123,7 @@ export async function retakeCouponUses(
   return rows[0]?.enough ?? false;
 }
 
-/** Puts a coupon on these lines of a cart, and takes it off the others. */
+/** Applies a coupon to these lines of a cart and removes it from the others. */
 export async function setCoupon(tx: Tx, userId: string, code: string, lineIds: readonly string[]): Promise<void> {
   const ids = [...lineIds];
   await sql`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { OrderPhotoPurpose, PhotoPurpose } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Who took a photo (a courier, a consolidator or a customer), the stop it is about, and what it is for. */
-export type PhotoOf = {
+/** Who took a photo (courier, consolidator or customer), its stop and its purpose. */
+export type PhotoSubject = {
   courierId: string | null;
   consolidatorId: string | null;
   userId: string | null;
@@ -14,10 +14,10 @@ export type PhotoOf = {
   purpose: PhotoPurpose;
 };
 
-/** Binds the photo of these bytes to what it is about, unless it is bound already. */
+/** Binds the photo of these bytes to its subject, unless it is bound already. */
 export async function insertPhoto(
   tx: Tx,
-  photo: PhotoOf & { id: string; sha256: string },
+  photo: PhotoSubject & { id: string; sha256: string },
   nowMs: number,
 ): Promise<void> {
   await tx
@@ -31,17 +31,17 @@ export async function insertPhoto(
       schedule_date: photo.scheduleDate,
       purpose: photo.purpose,
       sha256: photo.sha256,
-      asked_at: at(nowMs),
+      asked_at: toIso(nowMs),
     })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .execute();
 }
 
-/** The photo of these bytes, as it was first bound. */
-export const photoOfBytes = (
+/** The photo of these bytes, as first bound. */
+export const readPhotoByHash = (
   reader: Reader,
   sha256: string,
-): Promise<PhotoOf & { id: string; keptAt: number | null }> =>
+): Promise<PhotoSubject & { id: string; keptAt: number | null }> =>
   reader.selectFrom('courier_photos').select(bound).where('sha256', '=', sha256).executeTakeFirstOrThrow();
 
 const bound = [
@@ -55,34 +55,34 @@ const bound = [
   'kept_at as keptAt',
 ] as const;
 
-export const photoById = (db: Reader, id: string) =>
+export const findPhoto = (db: Reader, id: string) =>
   db
     .selectFrom('courier_photos')
     .select(['sha256', 'asked_at as askedAt', 'kept_at as keptAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-export async function setKept(tx: Tx, id: string, nowMs: number): Promise<void> {
+export async function markPhotoStored(tx: Tx, id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('courier_photos')
-    .set({ kept_at: at(nowMs) })
+    .set({ kept_at: toIso(nowMs) })
     .where('id', '=', id)
     .execute();
 }
 
-/** Locks a photo: what it is bound to, whether its bytes are here, and the lunches it tells of already. */
+/** Locks a photo: its subject, whether its bytes are stored, and its lunches. */
 export async function lockPhoto(
   tx: Tx,
   id: string,
-): Promise<(PhotoOf & { keptAt: number | null; orderIds: string[] }) | undefined> {
+): Promise<(PhotoSubject & { keptAt: number | null; orderIds: string[] }) | undefined> {
   const photo = await tx.selectFrom('courier_photos').select(bound).where('id', '=', id).forUpdate().executeTakeFirst();
   if (photo === undefined) return undefined;
   const told = await tx.selectFrom('order_photos').select('order_id as id').where('photo_id', '=', id).execute();
   return { ...photo, orderIds: told.map((order) => order.id) };
 }
 
-/** Ties a photo to lunches. One who comes again with a lunch tells it anew. */
-export async function tellOf(
+/** Links a photo to lunches; linking a lunch again replaces the link. */
+export async function linkPhotoToOrders(
   tx: Tx,
   photo: { id: string; purpose: PhotoPurpose },
   orderIds: readonly string[],
@@ -94,8 +94,8 @@ export async function tellOf(
   `.execute(tx);
 }
 
-/** The photos that tell of a lunch what they are for. */
-export async function photosOf(tx: Tx, orderId: string, purpose: OrderPhotoPurpose): Promise<string[]> {
+/** The photos of a lunch for their purpose. */
+export async function listOrderPhotos(tx: Tx, orderId: string, purpose: OrderPhotoPurpose): Promise<string[]> {
   const told = await tx
     .selectFrom('order_photos')
     .select('photo_id as id')
@@ -105,8 +105,8 @@ export async function photosOf(tx: Tx, orderId: string, purpose: OrderPhotoPurpo
   return told.map(({ id }) => id);
 }
 
-/** The arrival photo of a customer's lunch that is awaited at its place; undefined: not a lunch of theirs. */
-export const arrivalPhotoOf = (db: Reader, orderId: string, userId: string) =>
+/** The arrival photo of a customer's waiting lunch; undefined: not their lunch. */
+export const findArrivalPhoto = (db: Reader, orderId: string, userId: string) =>
   db
     .selectFrom('orders')
     .leftJoin('order_photos', (join) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isStopped } from '../custody/incidents-queries.ts';
+import { isStopped } from '../custody/order-incidents-queries.ts';
 import { isNoNote } from '../order-records/order-notes-queries.ts';
 
 export type Arrival = {
@@ -13,15 +13,17 @@ export type Arrival = {
   scheduleDate: string;
   waitingPlace: string;
   photoId: string;
-  /** What the courier says; never before these lunches set out. */
+  /** The reported time, never before these lunches left. */
   happenedAtMs: number;
   heardAtMs: number;
   orderIds: readonly string[];
 };
 
-/** Starts the wait at a place. Coming again with more lunches starts it again for everybody: nobody loses minutes. */
+/**
+ * Starts the wait at a location. Arriving again with more lunches restarts it for all, so that nobody loses minutes.
+ */
 export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
-  const arrivedAt = sql<string>`greatest(${at(arrival.happenedAtMs)}::timestamptz,
+  const arrivedAt = sql<string>`greatest(${toIso(arrival.happenedAtMs)}::timestamptz,
     (SELECT max(happened_at) FROM order_events
       WHERE order_id = ANY(${arrival.orderIds}::uuid[]) AND ${isNoNote}))`;
   await tx
@@ -35,7 +37,7 @@ export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
       waiting_place: arrival.waitingPlace,
       photo_key: arrival.photoId,
       arrived_at: arrivedAt,
-      heard_at: at(arrival.heardAtMs),
+      heard_at: toIso(arrival.heardAtMs),
     })
     .onConflict((conflict) =>
       conflict.columns(['time_id', 'schedule_date', 'courier_id']).doUpdateSet((excluded) => ({
@@ -49,8 +51,8 @@ export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
     .execute();
 }
 
-/** Who is still awaited at a stop, with what to tell them. */
-export async function awaitedOf(
+/** The waiting customers of a stop, with their message data. */
+export async function listAwaitedOrders(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<{ id: string; userId: string; code: string; menuName: string; locationName: string }[]> {
@@ -68,19 +70,19 @@ export async function awaitedOf(
     .execute();
 }
 
-export async function setNotified(
+export async function markNotified(
   tx: Tx,
   stop: { courierId: string; timeId: string; scheduleDate: string; orderIds: readonly string[] },
   nowMs: number,
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ last_reminded_at: at(nowMs), updated_at: at(nowMs) })
+    .set({ last_reminded_at: toIso(nowMs), updated_at: toIso(nowMs) })
     .where(sql<boolean>`id = ANY(${stop.orderIds}::uuid[])`)
     .execute();
   await tx
     .updateTable('site_arrivals')
-    .set({ notified_at: at(nowMs) })
+    .set({ notified_at: toIso(nowMs) })
     .where('courier_id', '=', stop.courierId)
     .where('time_id', '=', stop.timeId)
     .where('schedule_date', '=', stop.scheduleDate)
@@ -119,11 +121,10 @@ const openArrivals = (db: Reader, date: string) =>
         AND orders.status = 'in_delivery_site' AND NOT ${isStopped})`,
     );
 
-/** Where couriers stand on a date with something that nobody has come for yet. */
-export const arrivalsWithMissing = (db: Reader, date: string): Promise<OpenArrival[]> =>
-  openArrivals(db, date).execute();
+/** The stops on a date where lunches wait. */
+export const listOpenArrivals = (db: Reader, date: string): Promise<OpenArrival[]> => openArrivals(db, date).execute();
 
-/** One of them, locked; undefined while another process is at it, or once everybody came. */
+/** One of them, locked; undefined while another process holds it, or when no lunch waits. */
 export const lockArrival = (
   tx: Tx,
   { courierId, timeId, scheduleDate }: Pick<OpenArrival, 'courierId' | 'timeId' | 'scheduleDate'>,
@@ -135,8 +136,8 @@ export const lockArrival = (
     .skipLocked()
     .executeTakeFirst();
 
-/** The lunches of a courier at a slot that still wait there and that nobody was reminded of since an instant. */
-export async function missingSince(
+/** The courier's waiting lunches of a slot without a reminder since an instant. */
+export async function lockMissingOrders(
   tx: Tx,
   { courierId, timeId, scheduleDate }: Pick<OpenArrival, 'courierId' | 'timeId' | 'scheduleDate'>,
   sinceMs: number,
@@ -149,7 +150,7 @@ export async function missingSince(
     .where('schedule_date', '=', scheduleDate)
     .where('status', '=', 'in_delivery_site')
     .where(sql<boolean>`NOT ${isStopped}`)
-    .where(sql<boolean>`(last_reminded_at IS NULL OR last_reminded_at < ${at(sinceMs)}::timestamptz)`)
+    .where(sql<boolean>`(last_reminded_at IS NULL OR last_reminded_at < ${toIso(sinceMs)}::timestamptz)`)
     .orderBy('id')
     .forUpdate()
     .execute();

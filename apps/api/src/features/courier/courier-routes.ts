@@ -20,19 +20,20 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { photoUrl } from '../courier-photos/photo-links.ts';
-import { arrivalPhotoOf } from '../courier-photos/photos-queries.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { arrive, deliver, notDelivered, notifyMissing, pickUp } from './courier-actions.ts';
-import { noteCall } from './courier-calls-actions.ts';
+import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
+import { findArrivalPhoto } from '../courier-photos/photos-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { arriveAtStop, deliverOrder, pickUpOrders } from './courier-actions.ts';
 import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
-import { raiseAtStop } from './courier-incident-actions.ts';
-import { clockOf } from './courier-stop-actions.ts';
-import { askForPhoto } from './photos-actions.ts';
-import { confirmReturned, returnsOf } from './returns-actions.ts';
-import { courierStopsOf } from './stops-queries.ts';
+import { recordCourierContact } from './courier-contacts-actions.ts';
+import { raiseIncidentAtStop } from './courier-incident-actions.ts';
+import { buildStopClock } from './courier-stop-actions.ts';
+import { markNotDelivered, notifyMissing } from './not-delivered-actions.ts';
+import { requestPhoto } from './photos-actions.ts';
+import { confirmReturned, listReturns } from './returns-actions.ts';
+import { listCourierStops } from './stops-queries.ts';
 
-/** The courier's day: the stops, and what is done at each; and what comes back to the restaurants. */
+/** The courier's day: the stops, the work at each, and returns to restaurants. */
 export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   stopRoutes(app, deps);
   troubleRoutes(app, deps);
@@ -42,36 +43,36 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
 
 function stopRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, courierStops, courierSchemas.courierStops, async ({ userId: courierId, query }) => {
-    const settings = await settingsOf(deps);
+    const settings = await loadSettings(deps);
     const nowMs = deps.now();
-    await noteCall(deps, courierId);
+    await recordCourierContact(deps, courierId);
     const today = toBogotaDate(nowMs);
     const filter = { courierId, scheduleDate: query.date ?? today };
-    const stops = await courierStopsOf(deps.db, filter, clockOf(deps, settings));
+    const stops = await listCourierStops(deps.db, filter, buildStopClock(deps, settings));
     return { today, serverNow: nowMs, supportUrl: settings.supportLink, stops };
   });
 
   serve(app, deps, courierPickUp, courierSchemas.courierPickUp, ({ userId: courierId, params, body }) =>
-    pickUp(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
+    pickUpOrders(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body.orderIds),
   );
   serve(app, deps, courierPhoto, courierSchemas.courierPhoto, ({ userId: courierId, params, body }) =>
-    askForPhoto(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
+    requestPhoto(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
   serve(app, deps, courierArrive, courierSchemas.courierArrive, ({ userId: courierId, params, body }) =>
-    arrive(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
+    arriveAtStop(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
   serve(app, deps, courierNotify, courierSchemas.courierNotify, ({ userId: courierId, params }) =>
     notifyMissing(deps, { courierId, timeId: params.id }),
   );
   serve(app, deps, courierDeliver, courierSchemas.courierDeliver, ({ userId: courierId, params, body }) =>
-    deliver(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
+    deliverOrder(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
   serve(app, deps, courierNotDelivered, courierSchemas.courierNotDelivered, ({ userId: courierId, params, body }) =>
-    notDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
+    markNotDelivered(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, body),
   );
 }
 
-/** What goes wrong at a stop, and what is said with its customer. */
+/** Incidents of a stop, and the chat with its customer. */
 function troubleRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
@@ -79,7 +80,7 @@ function troubleRoutes(app: FastifyInstance, deps: Deps): void {
     courierIncident,
     doorsSchemas.courierIncident,
     ({ userId: courierId, params, body, idempotencyKey: key }) =>
-      raiseAtStop(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
+      raiseIncidentAtStop(deps, { courierId, timeId: params.id, happenedAt: body.happenedAt }, { ...body, key }),
   );
 
   serve(app, deps, courierChat, staffChatSchemas.courierChat, ({ userId, params }) =>
@@ -97,19 +98,19 @@ function troubleRoutes(app: FastifyInstance, deps: Deps): void {
 
 function returnRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenReturns, returnsSchemas.kitchenReturns, ({ actor, query }) =>
-    returnsOf(deps, actor, query.restaurantId),
+    listReturns(deps, actor, query.restaurantId),
   );
   serve(app, deps, confirmReturns, returnsSchemas.confirmReturns, ({ userId, actor, body }) =>
     confirmReturned(deps, { userId, actor }, body),
   );
 }
 
-/** Where the customer sees their lunch. */
+/** What the customer sees of the delivery. */
 function arrivalPhotoRoute(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, arrivalPhoto, courierSchemas.arrivalPhoto, async ({ userId, params }) => {
-    const order = await arrivalPhotoOf(deps.db, params.id, userId);
+    const order = await findArrivalPhoto(deps.db, params.id, userId);
     if (order === undefined) return refuse('NOT_FOUND');
     const { photoId } = order;
-    return { photoUrl: photoId === null ? null : photoUrl(deps.config.secret, photoId, deps.now()) };
+    return { photoUrl: photoId === null ? null : buildPhotoUrl(deps.config.secret, photoId, deps.now()) };
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { isPhotoAwaited, keepPhoto, readPhoto } from './photos-actions.ts';
+import { isPhotoAwaited, readPhoto, storePhoto } from './photos-actions.ts';
 
 const photoParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const linkParams = z.object({ token: z.string().min(1).max(200) });
@@ -27,7 +27,7 @@ export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     },
   });
 
-  // in a scope of its own: nowhere else are bodies of bytes taken
+  // in its own scope: only here are binary bodies accepted
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(
       /^(image\/|application\/octet-stream)/,
@@ -43,7 +43,7 @@ export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         description:
           'Sends the bytes of a photo to an address of `courier.photo`. Only those that were announced are kept.',
       },
-      // before the body is read: megabytes are taken for photos that were announced, and no others
+      // checked before the body is read: only reserved photos may send megabytes
       preParsing: async (request, reply) => {
         const { data } = photoParams.safeParse(request.params);
         const isAwaited = data !== undefined && (await isPhotoAwaited(deps, data.id));
@@ -52,7 +52,7 @@ export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       handler: async (request, reply) => {
         const { id } = request.params as z.output<typeof photoParams>;
         if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-        const kept = await keepPhoto(deps, id, request.body);
+        const kept = await storePhoto(deps, id, request.body);
         return isRefusal(kept)
           ? sendRefusal(request, reply, kept)
           : reply.header('cache-control', 'no-store').send(kept);

@@ -16,8 +16,8 @@ import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/c
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { photoKey } from '../courier-photos/photo-links.ts';
-import { forgetShortLived } from '../system/upkeep-actions.ts';
+import { buildPhotoKey } from '../courier-photos/photo-links.ts';
+import { deleteShortLived } from '../system/upkeep-actions.ts';
 import { sweepUploads } from '../uploads/sweep-actions.ts';
 
 const test = await testApp();
@@ -178,7 +178,7 @@ describe('a photo that tells of no lunch', () => {
         .execute();
       return found.map(({ id }) => id).sort();
     };
-    const bytes = async (id: string) => (await test.deps.files.get(photoKey(id))) !== undefined;
+    const bytes = async (id: string) => (await test.deps.files.get(buildPhotoKey(id))) !== undefined;
     test.deps.setNow(noon + 47 * 60 * minute);
     await sweepUploads(test.deps);
     assert.deepEqual(await rows(), [used, unused].sort());
@@ -194,7 +194,7 @@ describe('a photo that tells of no lunch', () => {
     assert.equal(told.status, 200);
     test.deps.setNow(noon + 49 * 60 * minute);
     await sweepUploads(test.deps);
-    assert.notEqual(await test.deps.files.get(photoKey(photoId)), undefined);
+    assert.notEqual(await test.deps.files.get(buildPhotoKey(photoId)), undefined);
   });
 
   it('goes on being removed when the bytes could not be removed before', async () => {
@@ -203,7 +203,7 @@ describe('a photo that tells of no lunch', () => {
     const broken = { ...test.deps, files: { ...test.deps.files, remove: () => Promise.reject(new Error('busy')) } };
     await assert.rejects(sweepUploads(broken), /busy/);
     await sweepUploads(test.deps);
-    assert.equal(await test.deps.files.get(photoKey(unused)), undefined);
+    assert.equal(await test.deps.files.get(buildPhotoKey(unused)), undefined);
   });
 });
 
@@ -212,10 +212,10 @@ describe('a photo whose bytes came, of which that was never noted', () => {
     const id = await kept('arrival');
     await test.deps.db.updateTable('courier_photos').set({ kept_at: null }).where('id', '=', id).execute();
     test.deps.setNow(noon + 48 * 60 * minute);
-    await forgetShortLived(test.deps);
+    await deleteShortLived(test.deps);
     test.deps.setNow(noon + 49 * 60 * minute);
     await sweepUploads(test.deps);
-    assert.equal(await test.deps.files.get(photoKey(id)), undefined);
+    assert.equal(await test.deps.files.get(buildPhotoKey(id)), undefined);
   });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Notes lunches that nobody came for as on their way back to their restaurants. */
+/** Records undelivered lunches as returning to their restaurants. */
 export async function startReturns(
   tx: Tx,
   orderIds: readonly string[],
@@ -12,14 +12,14 @@ export async function startReturns(
 ): Promise<void> {
   await sql`
     INSERT INTO order_returns (order_id, restaurant_id, courier_id, returned_at)
-    SELECT id, restaurant_id, ${courierId}::uuid, ${at(atMs)}::timestamptz FROM orders
+    SELECT id, restaurant_id, ${courierId}::uuid, ${toIso(atMs)}::timestamptz FROM orders
     WHERE id = ANY(${orderIds}::uuid[]) AND status = 'cancelled'
     ON CONFLICT DO NOTHING
   `.execute(tx);
 }
 
-/** What comes back to a restaurant: all that it has not confirmed, and what it confirmed since an instant; latest first. */
-export const returnedOrders = (db: Reader, restaurantId: string, confirmedSinceMs: number) =>
+/** Returns of a restaurant: unconfirmed ones, and those confirmed since an instant; latest first. */
+export const listReturnedOrders = (db: Reader, restaurantId: string, confirmedSinceMs: number) =>
   db
     .selectFrom('order_returns')
     .innerJoin('orders', 'orders.id', 'order_returns.order_id')
@@ -41,15 +41,15 @@ export const returnedOrders = (db: Reader, restaurantId: string, confirmedSinceM
     ])
     .where('order_returns.restaurant_id', '=', restaurantId)
     .where((where) =>
-      where.or([where('confirmed_at', 'is', null), where('confirmed_at', '>=', at(confirmedSinceMs) as never)]),
+      where.or([where('confirmed_at', 'is', null), where('confirmed_at', '>=', toIso(confirmedSinceMs) as never)]),
     )
     .orderBy('returned_at', 'desc')
     .orderBy('orders.code')
     .limit(500)
     .execute();
 
-/** Confirms what is not confirmed yet of these; answers whose couriers they are of all of them that are this restaurant's. */
-export async function confirmReturnsOf(
+/** Confirms the open ones among these; returns the couriers of all that belong to this restaurant. */
+export async function confirmReturns(
   tx: Tx,
   given: { restaurantId: string; orderIds: readonly string[]; userId: string },
   nowMs: number,
@@ -57,7 +57,7 @@ export async function confirmReturnsOf(
   const { restaurantId, orderIds, userId } = given;
   await tx
     .updateTable('order_returns')
-    .set({ confirmed_at: at(nowMs), confirmed_by: userId })
+    .set({ confirmed_at: toIso(nowMs), confirmed_by: userId })
     .where('restaurant_id', '=', restaurantId)
     .where('confirmed_at', 'is', null)
     .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)

@@ -4,12 +4,12 @@ import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { photoUrl } from '../courier-photos/photo-links.ts';
-import { stoppedType } from '../custody/incidents-queries.ts';
-import { domiConfigOf } from '../order-records/domi-config.ts';
-import { factColumns, factsOf } from '../order-records/order-facts.ts';
-import { isMoveAction } from '../order-records/order-moves.ts';
-import { planOf, waitAt, windowOf } from '../order-records/slot-times.ts';
+import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
+import { stoppedType } from '../custody/order-incidents-queries.ts';
+import { toDomiConfig } from '../order-records/domi-config.ts';
+import { factColumns, toOrderFacts } from '../order-records/lifecycle-facts.ts';
+import { isMoveAction } from '../order-records/order-move-kinds.ts';
+import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../order-records/slot-times.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export type StopFilter = { courierId: string; scheduleDate: string; timeId?: string | undefined };
@@ -18,10 +18,10 @@ export type StopFilter = { courierId: string; scheduleDate: string; timeId?: str
 type Clock = { nowMs: number; settings: Settings; secret: string };
 
 /**
- * What a courier carries on a date, by slot, earliest first: from confirmed to delivered, and what goes back to the
- * restaurant because nobody came. One query.
+ * A courier's lunches on a date by slot, earliest first: from confirmed to delivered, and no-shows that return to the
+ * restaurant. One query.
  */
-export async function courierStopsOf(db: Reader, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
+export async function listCourierStops(db: Reader, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
   const stops = new Map<string, CourierStop>();
   for (const row of await stopRows(db, filter)) {
     const stop = stops.get(row.timeId) ?? stopOf(row, clock);
@@ -37,8 +37,8 @@ export async function courierStopsOf(db: Reader, filter: StopFilter, clock: Cloc
         phone: row.restaurantPhone,
       });
     }
-    stop.plan = calculateEarliestPlan([stop.plan, planOf(row, clock.settings.planTerms)]);
-    const facts = { ...factsOf(row), waitUntilMs: stop.arrival?.until ?? null };
+    stop.plan = calculateEarliestPlan([stop.plan, toSlotPlan(row, clock.settings.planTerms)]);
+    const facts = { ...toOrderFacts(row), waitUntilMs: stop.arrival?.until ?? null };
     stop.orders.push({
       id: row.id,
       code: row.code,
@@ -61,7 +61,7 @@ export async function courierStopsOf(db: Reader, filter: StopFilter, clock: Cloc
   return [...stops.values()];
 }
 
-/** Locks a courier's lunches of one slot in id order, so that what is read next stays true until the commit. */
+/** Locks a courier's lunches of one slot in id order, so that later reads stay true until the commit. */
 export async function lockStop(tx: Tx, { courierId, scheduleDate, timeId }: Required<StopFilter>): Promise<void> {
   await tx
     .selectFrom('orders')
@@ -137,7 +137,7 @@ const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =
     .execute();
 
 function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): CourierStop {
-  const { minutesToNotify, maxWaitTimeMinutes } = domiConfigOf(row.domiConfig, settings.domiConfig);
+  const { minutesToNotify, maxWaitTimeMinutes } = toDomiConfig(row.domiConfig, settings.domiConfig);
   const { arrivedAt, heardAt, waitingPlace, notifiedAt, photoId } = row;
   return {
     id: row.timeId,
@@ -151,7 +151,7 @@ function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): CourierStop {
     },
     deliveryPoint: row.snapshot.deliveryPoint,
     hour: row.hour,
-    plan: planOf(row, settings.planTerms),
+    plan: toSlotPlan(row, settings.planTerms),
     hasConsolidator: row.hasConsolidator,
     restaurants: [],
     orders: [],
@@ -161,10 +161,10 @@ function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): CourierStop {
         : {
             at: arrivedAt,
             waitingPlace,
-            awaitedFrom: Math.max(heardAt, windowOf(row, settings.planTerms).from),
-            ...waitAt(row, heardAt, settings),
+            awaitedFrom: Math.max(heardAt, calculateDeliveryWindow(row, settings.planTerms).from),
+            ...calculateCourierWait(row, heardAt, settings),
             notifiedAt,
-            photoUrl: photoId === null ? null : photoUrl(secret, photoId, nowMs),
+            photoUrl: photoId === null ? null : buildPhotoUrl(secret, photoId, nowMs),
           },
     minutesToNotify,
     maxWaitTimeMinutes,

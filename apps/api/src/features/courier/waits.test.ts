@@ -164,7 +164,7 @@ describe('a lunch that was told to be damaged', () => {
 });
 
 describe('those who have not come', () => {
-  it('are reminded every five minutes since their hour, once each, until the wait is over, whoever presses what', async () => {
+  it('are reminded every five minutes from their hour on, once each, until the wait is over, besides manual reminders', async () => {
     const id = await lunch({ code: '4833' });
     test.deps.setNow(clock(12, 20));
     await arrive();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { placesOfConsolidator, timesOfConsolidator } from '../consolidation/consolidator-places.ts';
+import { consolidatorLocationIds, consolidatorTimeIds } from '../consolidation/consolidator-columns.ts';
 
 export const listConsolidators = (db: Reader) =>
   db
@@ -12,8 +12,8 @@ export const listConsolidators = (db: Reader) =>
       'name',
       'active',
       'created_at as createdAt',
-      placesOfConsolidator,
-      timesOfConsolidator,
+      consolidatorLocationIds,
+      consolidatorTimeIds,
       select
         .selectFrom('consolidator_sessions')
         .select((row) => row.fn.max('consolidator_sessions.created_at').as('at'))
@@ -33,13 +33,13 @@ export async function insertConsolidator(tx: Tx, id: string, given: Consolidator
       id,
       name: given.name,
       code_hash: given.codeHash,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .execute();
   await setPlaces(tx, id, given);
 }
 
-/** The slots that a consolidator works, and their places. */
+/** The slots of a consolidator, and their locations. */
 async function setPlaces(tx: Tx, id: string, to: Pick<Consolidator, 'timeIds' | 'locationIds'>): Promise<void> {
   await tx.deleteFrom('consolidator_locations').where('consolidator_id', '=', id).execute();
   await tx.deleteFrom('consolidator_times').where('consolidator_id', '=', id).execute();
@@ -52,7 +52,7 @@ async function setPlaces(tx: Tx, id: string, to: Pick<Consolidator, 'timeIds' | 
 export const lockConsolidator = (tx: Tx, id: string) =>
   tx.selectFrom('consolidators').select(['name', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function setConsolidator(
+export async function updateConsolidatorRow(
   tx: Tx,
   id: string,
   change: Partial<Consolidator & { active: boolean }>,
@@ -68,11 +68,11 @@ export async function setConsolidator(
   if (timeIds && locationIds) await setPlaces(tx, id, { timeIds, locationIds });
 }
 
-/** Ends the open sessions of a consolidator: the next one needs the code. */
-export async function closeSessions(tx: Tx, consolidatorId: string, nowMs: number): Promise<void> {
+/** Ends a consolidator's open sessions: the next one needs the code. */
+export async function closeConsolidatorSessions(tx: Tx, consolidatorId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('consolidator_sessions')
-    .set({ closed_at: at(nowMs) })
+    .set({ closed_at: toIso(nowMs) })
     .where('consolidator_id', '=', consolidatorId)
     .where('closed_at', 'is', null)
     .execute();

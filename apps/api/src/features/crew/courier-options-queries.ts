@@ -2,12 +2,16 @@ import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { placesOfArea } from './couriers-queries.ts';
+import { areaLocationsColumn } from './couriers-queries.ts';
 
-/** Who may deliver everywhere or for this restaurant, where they go, and what is theirs of a date. One query. */
-export async function courierOptions(db: Reader, restaurantId: string, date: string): Promise<CourierChoiceOption[]> {
+/** The couriers for all restaurants or for this one, their cities, and their lunches of a date. One query. */
+export async function listCourierOptions(
+  db: Reader,
+  restaurantId: string,
+  date: string,
+): Promise<CourierChoiceOption[]> {
   const { rows } = await sql<CourierChoiceOption>`
-    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.cell_phone AS phone, area.city, ${placesOfArea} AS places,
+    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.cell_phone AS phone, area.city, ${areaLocationsColumn} AS places,
       coalesce((SELECT json_agg(DISTINCT locations.id) FROM restaurant_times serving
         JOIN location_times slot ON slot.id = serving.time_id JOIN locations ON locations.id = slot.location_id
         WHERE serving.restaurant_id = ${restaurantId} AND locations.city <> area.city), '[]') AS "awayIds",
@@ -23,8 +27,8 @@ export async function courierOptions(db: Reader, restaurantId: string, date: str
   return rows;
 }
 
-/** The city of a courier when some of these orders go to another one; undefined: they can take them. */
-export async function otherCityOf(
+/** The courier's city when some of these orders go to another one; undefined: they can take them. */
+export async function findOtherCity(
   tx: Tx,
   courierId: string,
   orderIds: readonly string[],

@@ -1,14 +1,15 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import { violatedIndex } from '../../db/unique-violation.ts';
+import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { noteChange } from '../settings/setting-changes-queries.ts';
-import { inHands, insertPerson, letDeliver, letDeliverNoMore, personByPhone } from './couriers-queries.ts';
+import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { countOrdersInHands, grantCourierRight, revokeCourierRight } from './courier-rights-queries.ts';
+import { insertPerson, lockPersonByPhone } from './couriers-queries.ts';
 
 const historyKey = 'couriers';
 
-/** Lets somebody deliver: the person of this phone, or a new account under it. Asked again: done already. */
+/** Makes a person a courier: the account of this phone, or a new one. No effect when they are one. */
 export async function createCourier(
   deps: Deps,
   adminId: string,
@@ -17,7 +18,7 @@ export async function createCourier(
   const add = () => inTransaction(deps, (tx) => addCourier(tx, deps, adminId, given));
   return await add().catch((error: unknown) => {
     // somebody made the same account at the same moment: now it is there
-    if (violatedIndex(error) !== 'users_by_phone') throw error;
+    if (findViolatedIndex(error) !== 'users_by_phone') throw error;
     return add();
   });
 }
@@ -28,36 +29,37 @@ async function addCourier(
   adminId: string,
   given: { firstName: string; lastName: string; cellPhone: string },
 ): Promise<{ id: string; hadAccount: boolean } | Refusal<'ACCOUNT_INACTIVE' | 'FORBIDDEN'>> {
-  const person = await personByPhone(tx, given.cellPhone);
+  const person = await lockPersonByPhone(tx, given.cellPhone);
   if (person?.active === false) return refuse('ACCOUNT_INACTIVE', { field: 'cellPhone' });
   if (person !== undefined && isOwnDecision(adminId, person.id)) {
     return refuse('FORBIDDEN', { field: 'cellPhone', message: OWN_DECISION_MESSAGE });
   }
   const id = person?.id ?? deps.newId();
   if (person === undefined) await insertPerson(tx, { id, ...given }, deps.now());
-  await letDeliver(tx, id);
+  await grantCourierRight(tx, id);
   const told = { name: `${given.firstName} ${given.lastName}`, active: true };
-  await noteChange(tx, { key: historyKey, old: null, new: told, userId: adminId, nowMs: deps.now() });
+  await recordSettingChange(tx, { key: historyKey, old: null, new: told, userId: adminId, nowMs: deps.now() });
   return { id, hadAccount: person !== undefined };
 }
 
-/** Switches a courier on or off, who is locked. Off: not while lunches are in their hands. */
+/** Activates or deactivates a courier, locked. A courier who carries lunches cannot be deactivated. */
 export async function switchCourier(
   tx: Tx,
   deps: Deps,
   adminId: string,
   { id, name, delivers, active }: { id: string; name: string; delivers: boolean; active: boolean },
 ): Promise<Refusal<'STATE_CONFLICT'> | undefined> {
-  const count = active ? 0 : await inHands(tx, id);
+  const count = active ? 0 : await countOrdersInHands(tx, id);
   if (count > 0) {
     const what = count === 1 ? '1 orden' : `${count} órdenes`;
     return refuse('STATE_CONFLICT', {
       message: `Tiene ${what} por entregar. Desactívalo cuando termine o cuando el restaurante las asigne a otro domi.`,
     });
   }
-  if (active) await letDeliver(tx, id);
-  else await letDeliverNoMore(tx, id);
+  if (active) await grantCourierRight(tx, id);
+  else await revokeCourierRight(tx, id);
   const told = { old: { name, active: delivers }, new: { name, active } };
-  if (delivers !== active) await noteChange(tx, { key: historyKey, ...told, userId: adminId, nowMs: deps.now() });
+  if (delivers !== active)
+    await recordSettingChange(tx, { key: historyKey, ...told, userId: adminId, nowMs: deps.now() });
   return undefined;
 }

@@ -1,23 +1,23 @@
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Of a table or alias `area`: the places a courier knows. */
-export const placesOfArea = sql`coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', name) ORDER BY name)
+/** The locations in a courier's area; `area` is a table or alias in scope. */
+export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', name) ORDER BY name)
   FROM courier_area_locations known JOIN locations ON locations.id = known.location_id
   WHERE known.courier_id = area.courier_id), '[]')`;
 
-/** Of a table or alias `u`: the account is more than a courier's, so its name and phone are its owner's. */
+/** Whether the account is more than a courier's, so that name and phone belong to its owner; `u` is in scope. */
 const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
   OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
 
-/** Everyone who may deliver everywhere, or was switched off, with what is theirs on a date. One query. */
+/** All couriers, active or not, with their lunches on a date. One query. */
 export async function listCouriers(db: Reader, date: string): Promise<CrewCourier[]> {
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
-      u.cell_phone AS "cellPhone", area.city, ${placesOfArea} AS places, ${isCustomer} AS "isCustomer",
+      u.cell_phone AS "cellPhone", area.city, ${areaLocationsColumn} AS places, ${isCustomer} AS "isCustomer",
       may.user_id IS NOT NULL AS active, coalesce(day.total, 0)::int AS today, coalesce(day.delivered, 0)::int AS "deliveredToday"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id
     LEFT JOIN (SELECT DISTINCT user_id FROM user_permissions WHERE permission = 'app_domi' AND scope = 'default') may
@@ -31,7 +31,7 @@ export async function listCouriers(db: Reader, date: string): Promise<CrewCourie
   return rows;
 }
 
-export const personByPhone = (tx: Tx, cellPhone: string) =>
+export const lockPersonByPhone = (tx: Tx, cellPhone: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'active'])
@@ -49,7 +49,7 @@ export const lockPerson = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** An account that the person opens with a code to their phone. */
+/** Inserts an account that its person enters with a code to their phone. */
 export async function insertPerson(
   tx: Tx,
   person: { id: string; firstName: string; lastName: string; cellPhone: string },
@@ -62,7 +62,7 @@ export async function insertPerson(
       first_name: person.firstName,
       last_name: person.lastName,
       cell_phone: person.cellPhone,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .execute();
   await tx
@@ -71,46 +71,8 @@ export async function insertPerson(
     .execute();
 }
 
-export const mayDeliver = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('user_permissions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('permission', '=', 'app_domi')
-    .where('scope', '=', 'default')
-    .executeTakeFirst();
-
-export async function letDeliver(tx: Tx, userId: string): Promise<void> {
-  if ((await mayDeliver(tx, userId)) !== undefined) return;
-  await tx
-    .insertInto('user_permissions')
-    .values({ user_id: userId, scope: 'default', permission: 'app_domi' })
-    .execute();
-}
-
-export async function letDeliverNoMore(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('user_permissions')
-    .where('user_id', '=', userId)
-    .where('permission', '=', 'app_domi')
-    .where('scope', '=', 'default')
-    .execute();
-  await tx.updateTable('users').set({ was_courier: true }).where('id', '=', userId).execute();
-}
-
-/** How many lunches are in this person's hands, or will be: a kitchen counts on them. */
-export async function inHands(tx: Tx, userId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('orders')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('courier_id', '=', userId)
-    .where('status', 'in', ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The places that can be given to couriers. */
-export const allPlaces = (db: Reader) =>
+/** The locations that an area can hold. */
+export const listCourierLocations = (db: Reader) =>
   db
     .selectFrom('locations')
     .select(['id', 'name', 'city'])
@@ -119,7 +81,7 @@ export const allPlaces = (db: Reader) =>
     .orderBy('name')
     .execute();
 
-export type CourierNow = {
+export type CourierProfile = {
   firstName: string;
   lastName: string;
   cellPhone: string;
@@ -128,23 +90,23 @@ export type CourierNow = {
   isCustomer: boolean;
 };
 
-/** What can be changed of a courier, as it is; the person is locked. */
-export async function courierNow(tx: Tx, id: string): Promise<CourierNow> {
-  const { rows } = await sql<CourierNow>`
+/** The editable fields of a courier; the person is locked. */
+export async function readCourierProfile(tx: Tx, id: string): Promise<CourierProfile> {
+  const { rows } = await sql<CourierProfile>`
     SELECT u.first_name AS "firstName", u.last_name AS "lastName", u.cell_phone AS "cellPhone", area.city,
       ARRAY(SELECT location_id FROM courier_area_locations WHERE courier_id = u.id ORDER BY location_id) AS "locationIds", ${isCustomer} AS "isCustomer"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id WHERE u.id = ${id}`.execute(tx);
-  return rows[0] as CourierNow;
+  return rows[0] as CourierProfile;
 }
 
-/** Of these places those that are in a city. */
-export async function placesIn(tx: Tx, city: string, ids: readonly string[]): Promise<string[]> {
+/** Those of these locations that are in a city. */
+export async function listLocationsInCity(tx: Tx, city: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM locations WHERE id = ANY(${[...ids]}::uuid[]) AND city = ${city}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-export async function saveCourier(tx: Tx, id: string, next: Omit<CourierNow, 'isCustomer'>): Promise<void> {
+export async function saveCourier(tx: Tx, id: string, next: Omit<CourierProfile, 'isCustomer'>): Promise<void> {
   const { firstName: first_name, lastName: last_name, cellPhone: cell_phone, city, locationIds } = next;
   await tx.updateTable('users').set({ first_name, last_name, cell_phone }).where('id', '=', id).execute();
   await sql`

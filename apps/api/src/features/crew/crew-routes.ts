@@ -11,17 +11,17 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { consolidatedTimes } from '../consolidation/consolidation-queries.ts';
+import { listConsolidatedTimes } from '../consolidation/consolidator-times-queries.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';
 import { createCourier } from './couriers-actions.ts';
-import { allPlaces, listCouriers } from './couriers-queries.ts';
+import { listCourierLocations, listCouriers } from './couriers-queries.ts';
 import { updateCourier } from './edit-courier-actions.ts';
 
-/** Who works for the platform between the kitchen and the desk. */
+/** Couriers and consolidators, for the platform. */
 export function crewRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, crewConsolidators, crewSchemas.crewConsolidators, async () => {
-    const [rows, times] = await Promise.all([listConsolidators(deps.db), consolidatedTimes(deps.db)]);
+    const [rows, times] = await Promise.all([listConsolidators(deps.db), listConsolidatedTimes(deps.db)]);
     const slots = times.map(({ id, hour, locationName }) => ({ id, hour, locationName }));
     const data = rows.map(({ timeIds, locationIds, ...row }) => {
       const own = times.filter((time) =>
@@ -48,7 +48,10 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, crewCouriers, crewSchemas.crewCouriers, async () => {
-    const [data, locations] = await Promise.all([listCouriers(deps.db, toBogotaDate(deps.now())), allPlaces(deps.db)]);
+    const [data, locations] = await Promise.all([
+      listCouriers(deps.db, toBogotaDate(deps.now())),
+      listCourierLocations(deps.db),
+    ]);
     return { data, locations };
   });
   serve(app, deps, createCourierRoute, crewSchemas.createCourier, ({ userId, body }) =>

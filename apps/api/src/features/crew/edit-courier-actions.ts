@@ -2,12 +2,19 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
-import { violatedIndex } from '../../db/unique-violation.ts';
+import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { noteChange } from '../settings/setting-changes-queries.ts';
+import { recordSettingChange } from '../settings/setting-changes-queries.ts';
+import { mayDeliver } from './courier-rights-queries.ts';
 import { switchCourier } from './couriers-actions.ts';
-import { type CourierNow, courierNow, lockPerson, mayDeliver, placesIn, saveCourier } from './couriers-queries.ts';
+import {
+  type CourierProfile,
+  listLocationsInCity,
+  lockPerson,
+  readCourierProfile,
+  saveCourier,
+} from './couriers-queries.ts';
 
 type Change = {
   active?: boolean | undefined;
@@ -18,7 +25,7 @@ type Change = {
   locationIds?: string[] | undefined;
 };
 
-/** Changes what is named of a courier, and switches them on or off where that is asked: all of it or nothing. */
+/** Changes the given fields of a courier, and activates or deactivates them: all or nothing. */
 export async function updateCourier(
   deps: Deps,
   adminId: string,
@@ -39,7 +46,7 @@ export async function updateCourier(
     return no ?? { ok: true as const };
   });
   const answer = await changed.catch((error: unknown) => {
-    if (violatedIndex(error) !== 'users_by_phone') throw error;
+    if (findViolatedIndex(error) !== 'users_by_phone') throw error;
     return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
   });
   return answer;
@@ -52,7 +59,7 @@ async function edit(
   id: string,
   change: Omit<Change, 'active'>,
 ): Promise<{ name: string; isOtherPhone: boolean } | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
-  const { isCustomer, ...now } = await courierNow(tx, id);
+  const { isCustomer, ...now } = await readCourierProfile(tx, id);
   const next = nextOf(now, change);
   const isOtherPhone = next.cellPhone !== now.cellPhone;
   const told = ({ firstName, lastName, city }: Editable) => ({ name: `${firstName} ${lastName}`, city });
@@ -62,15 +69,21 @@ async function edit(
   if (no !== undefined) return no;
   await saveCourier(tx, id, next);
   if (isOtherPhone) await changePhone(tx, deps, { id, from: now.cellPhone, to: next.cellPhone });
-  await noteChange(tx, { key: 'couriers', old: told(now), new: told(next), userId: adminId, nowMs: deps.now() });
+  await recordSettingChange(tx, {
+    key: 'couriers',
+    old: told(now),
+    new: told(next),
+    userId: adminId,
+    nowMs: deps.now(),
+  });
   return { name, isOtherPhone };
 }
 
-type Editable = Omit<CourierNow, 'isCustomer'>;
+type Editable = Omit<CourierProfile, 'isCustomer'>;
 
 function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
   const city = change.city === undefined ? now.city : change.city;
-  // another city knows none of the places of the one before
+  // another city has none of the former locations
   const kept = change.city === undefined || change.city === now.city ? now.locationIds : [];
   return {
     firstName: change.firstName ?? now.firstName,
@@ -94,12 +107,12 @@ async function refusalOf(
     });
   }
   if (next.city === null) return undefined;
-  const known = await placesIn(tx, next.city, next.locationIds);
+  const known = await listLocationsInCity(tx, next.city, next.locationIds);
   if (known.length === next.locationIds.length) return undefined;
   return refuse('VALIDATION', { field: 'locationIds', message: `Elige lugares de ${next.city}.` });
 }
 
-/** Who signed in by the old phone does so no more; both are told. */
+/** Ends the sessions of the former phone and notifies both phones. */
 async function changePhone(
   tx: Tx,
   deps: Deps,

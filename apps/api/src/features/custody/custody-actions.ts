@@ -6,39 +6,38 @@ import { buildCustodyChain, canPack, resolvePackedAt } from '@sazon/domain/logis
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
 import {
-  chainRow,
   claimWarnings,
+  findCustodyRow,
   insertPackings,
-  type LeftBehind,
-  leftBehindOn,
-  lockToPack,
-  staffOf,
+  listRestaurantStaff,
+  lockOrdersToPack,
 } from './custody-queries.ts';
-import { stoppedBy } from './incidents-queries.ts';
+import { type LeftBehindOrder, listLeftBehind } from './left-behind-queries.ts';
+import { stoppedBy } from './order-incidents-queries.ts';
 
-/** The chain of one lunch, as far as the scope reaches. */
-export async function chainOf(deps: Deps, orderId: string, scope: { userId?: string; restaurantId?: string }) {
-  const row = await chainRow(deps.db, orderId, scope);
+/** The custody chain of one lunch, as far as the caller may see. */
+export async function readCustodyChain(deps: Deps, orderId: string, scope: { userId?: string; restaurantId?: string }) {
+  const row = await findCustodyRow(deps.db, orderId, scope);
   if (row === undefined) return refuse('NOT_FOUND');
   const stopped = await stoppedBy(deps.db, orderId);
   const links = buildCustodyChain(row).map(({ step, atMs }) => ({ step, at: atMs }));
   return { links, ...(stopped === undefined ? {} : { stopped }) };
 }
 
-/** Says of comandas that they are packed; those packed before stay as they were. What was not confirmed then is refused. */
+/** Marks orders as packed; packed ones stay as they are, unconfirmed ones are refused. */
 export async function markPacked(
   deps: Deps,
   who: { userId: string; actor: Actor },
   input: { restaurantId: string; orderIds: readonly string[]; happenedAt?: number | undefined },
 ): Promise<{ packed: string[]; refused: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const { restaurantId, orderIds } = input;
-  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
-    const found = await lockToPack(tx, restaurantId, orderIds);
+    const found = await lockOrdersToPack(tx, restaurantId, orderIds);
     if (found.length < new Set(orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
     const nowMs = deps.now();
     const due = found
@@ -55,10 +54,10 @@ export async function markPacked(
   });
 }
 
-/** Every minute: tells a restaurant of packed lunches that nobody scanned at the pickup, each lunch once. */
+/** Every minute: warns a restaurant of packed lunches that were not scanned at the pickup, once per lunch. */
 export async function warnOfLeftBehind(deps: Deps): Promise<void> {
   const nowMs = deps.now();
-  const found = await leftBehindOn(deps.db, { date: toBogotaDate(nowMs) }, nowMs);
+  const found = await listLeftBehind(deps.db, { date: toBogotaDate(nowMs) }, nowMs);
   const open = found.filter((lunch) => !lunch.warned);
   if (open.length === 0) return;
   await inTransaction(deps, async (tx, events) => {
@@ -70,7 +69,7 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
     const lunches = open.filter((lunch) => claimed.has(lunch.orderId));
     const byRestaurant = Map.groupBy(lunches, (lunch) => lunch.restaurantId);
     if (byRestaurant.size === 0) return;
-    const staff = await staffOf(tx, [...byRestaurant.keys()]);
+    const staff = await listRestaurantStaff(tx, [...byRestaurant.keys()]);
     const messages = staff.map(({ userId, restaurantId }) => {
       const { params, ...words } = wordsOf(byRestaurant.get(restaurantId as string) ?? []);
       const data = { url: '/admin/restaurantes/ordenes/tablero', params };
@@ -81,8 +80,8 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
   });
 }
 
-function wordsOf(lunches: readonly LeftBehind[]) {
+function wordsOf(lunches: readonly LeftBehindOrder[]) {
   const codes = lunches.map((lunch) => lunch.code).join(', ');
-  const [first] = lunches as [LeftBehind];
+  const [first] = lunches as [LeftBehindOrder];
   return fillMessageTemplate('meal_left_behind', codes, formatSpokenHour(first.hour), first.location);
 }

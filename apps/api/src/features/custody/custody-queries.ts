@@ -1,9 +1,6 @@
-import { toInstantMs } from '@sazon/domain/calendar/bogota';
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { isLeftBehind } from '@sazon/domain/logistics/custody';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type ChainRow = {
@@ -12,8 +9,8 @@ export type ChainRow = {
   events: { action: string; atMs: number }[];
 };
 
-/** What makes up the chain of a lunch, within what the caller may see. */
-export async function chainRow(
+/** The facts of a lunch's custody chain, within the caller's scope. */
+export async function findCustodyRow(
   db: Reader,
   orderId: string,
   scope: { userId?: string; restaurantId?: string },
@@ -37,8 +34,8 @@ export async function chainRow(
     .executeTakeFirst();
 }
 
-/** Comandas of a restaurant, locked: whether they were packed, when they were accepted, and when they were first picked up. */
-export const lockToPack = (tx: Tx, restaurantId: string, orderIds: readonly string[]) =>
+/** Orders of a restaurant, locked: whether packed, when accepted and when first picked up. */
+export const lockOrdersToPack = (tx: Tx, restaurantId: string, orderIds: readonly string[]) =>
   tx
     .selectFrom('orders')
     .leftJoin('order_packings', 'order_packings.order_id', 'orders.id')
@@ -57,7 +54,7 @@ export const lockToPack = (tx: Tx, restaurantId: string, orderIds: readonly stri
     .forUpdate('orders')
     .execute();
 
-/** Touches the orders too: boards are told of what changed in `orders`. */
+/** Updates the orders too: boards follow changes of `orders`. */
 export async function insertPackings(
   tx: Tx,
   packings: readonly { orderId: string; packedAtMs: number }[],
@@ -67,14 +64,18 @@ export async function insertPackings(
   await tx
     .insertInto('order_packings')
     .values(
-      packings.map(({ orderId, packedAtMs }) => ({ order_id: orderId, packed_at: at(packedAtMs), packed_by: userId })),
+      packings.map(({ orderId, packedAtMs }) => ({
+        order_id: orderId,
+        packed_at: toIso(packedAtMs),
+        packed_by: userId,
+      })),
     )
-    // somebody else scanned it while this waited for its lock
+    // somebody scanned it while this transaction waited for the lock
     .onConflict((same) => same.column('order_id').doNothing())
     .execute();
   await tx
     .updateTable('orders')
-    .set({ updated_at: at(nowMs) })
+    .set({ updated_at: toIso(nowMs) })
     .where(
       'id',
       'in',
@@ -83,78 +84,12 @@ export async function insertPackings(
     .execute();
 }
 
-export type LeftBehind = {
-  orderId: string;
-  restaurantId: string;
-  restaurant: string;
-  code: string;
-  menuName: string;
-  hour: string;
-  location: string;
-  courier: string | null;
-  packedAt: number;
-  warned: boolean;
-};
-
-/** Packed lunches of a date that nobody scanned at the pickup though they should be on their way. */
-export async function leftBehindOn(
-  db: Reader,
-  { date, restaurantId, timeIds }: { date: IsoDate; restaurantId?: string; timeIds?: readonly string[] },
-  nowMs: number,
-): Promise<LeftBehind[]> {
-  const rows = await db
-    .selectFrom('order_packings')
-    .innerJoin('orders', 'orders.id', 'order_packings.order_id')
-    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
-    .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
-    .select([
-      'orders.id as orderId',
-      'orders.restaurant_id as restaurantId',
-      'restaurants.name as restaurant',
-      'orders.status',
-      'orders.code',
-      'orders.hour',
-      'orders.snapshot',
-      'order_packings.packed_at as packedAt',
-      'order_packings.warned_at as warnedAt',
-      sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('courier'),
-      sql<number | null>`(SELECT max(order_events.happened_at) FROM orders AS others
-        JOIN order_events ON order_events.order_id = others.id AND order_events.action IN ('pick', 'selfDeliver')
-        WHERE others.restaurant_id = orders.restaurant_id AND others.schedule_date = orders.schedule_date
-          AND others.time_id = orders.time_id)`.as('othersPickedUpAt'),
-    ])
-    .where('orders.schedule_date', '=', date)
-    .where('orders.status', '=', 'confirmed')
-    .where('orders.type', '=', 'delivery')
-    .$if(restaurantId !== undefined, (select) => select.where('orders.restaurant_id', '=', restaurantId as string))
-    .$if(timeIds !== undefined, (select) => select.where(sql<boolean>`orders.time_id = ANY(${timeIds}::uuid[])`))
-    .orderBy('orders.hour')
-    .orderBy('orders.code')
-    .execute();
-  return rows
-    .filter((row) =>
-      isLeftBehind({
-        status: row.status,
-        packedAtMs: row.packedAt,
-        othersPickedUpAtMs: row.othersPickedUpAt,
-        dueAtMs: toInstantMs(date, row.hour),
-        nowMs,
-      }),
-    )
-    .map(({ snapshot, status: _, othersPickedUpAt: __, warnedAt, ...row }) => ({
-      ...row,
-      menuName: snapshot.menuName,
-      location: snapshot.locationName,
-      warned: warnedAt !== null,
-    }));
-}
-
-/** Marks those that nobody was told of yet, and answers which these were: each is told once. */
+/** Marks lunches as warned and returns them: each is warned of once. */
 export async function claimWarnings(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await tx
     .updateTable('order_packings')
-    .set({ warned_at: at(nowMs) })
+    .set({ warned_at: toIso(nowMs) })
     .where('order_id', 'in', [...orderIds])
     .where('warned_at', 'is', null)
     .returning('order_id as orderId')
@@ -162,8 +97,8 @@ export async function claimWarnings(tx: Tx, orderIds: readonly string[], nowMs: 
   return new Set(rows.map((row) => row.orderId));
 }
 
-/** Who is told of a restaurant: its people who may change orders. */
-export const staffOf = (tx: Tx, restaurantIds: readonly string[]) =>
+/** The restaurant's staff who may change orders. */
+export const listRestaurantStaff = (tx: Tx, restaurantIds: readonly string[]) =>
   tx
     .selectFrom('user_permissions')
     .innerJoin('users', 'users.id', 'user_permissions.user_id')

@@ -4,14 +4,14 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { chainOf, markPacked } from './custody-actions.ts';
-import { leftBehindOn } from './custody-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { markPacked, readCustodyChain } from './custody-actions.ts';
+import { listLeftBehind } from './left-behind-queries.ts';
 
-/** The chain of custody of lunches, and the early warning of those that were left behind. */
+/** The custody chain of lunches, and warnings of lunches left behind. */
 export function custodyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.orderCustody, custodySchemas.orderCustody, ({ userId, params }) =>
-    chainOf(deps, params.id, { userId }),
+    readCustodyChain(deps, params.id, { userId }),
   );
 
   serve(
@@ -20,12 +20,12 @@ export function custodyRoutes(app: FastifyInstance, deps: Deps): void {
     contract.kitchenCustody,
     custodySchemas.kitchenCustody,
     ({ actor, params, query: { restaurantId } }) => {
-      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-      return no ?? chainOf(deps, params.orderId, { restaurantId });
+      const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
+      return no ?? readCustodyChain(deps, params.orderId, { restaurantId });
     },
   );
   serve(app, deps, contract.platformCustody, custodySchemas.platformCustody, ({ params }) =>
-    chainOf(deps, params.orderId, {}),
+    readCustodyChain(deps, params.orderId, {}),
   );
 
   serve(app, deps, contract.markPacked, custodySchemas.markPacked, ({ userId, actor, body }) =>
@@ -39,11 +39,11 @@ export function custodyRoutes(app: FastifyInstance, deps: Deps): void {
     contract.kitchenLeftBehind,
     custodySchemas.kitchenLeftBehind,
     async ({ actor, query: { restaurantId } }) => {
-      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-      return no ?? { data: await leftBehindOn(deps.db, { date: today(), restaurantId }, deps.now()) };
+      const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
+      return no ?? { data: await listLeftBehind(deps.db, { date: today(), restaurantId }, deps.now()) };
     },
   );
   serve(app, deps, contract.platformLeftBehind, custodySchemas.platformLeftBehind, async () => ({
-    data: await leftBehindOn(deps.db, { date: today() }, deps.now()),
+    data: await listLeftBehind(deps.db, { date: today() }, deps.now()),
   }));
 }

@@ -1,14 +1,13 @@
 import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
-import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { IncidentType } from '@sazon/domain/incidents/incident';
 import type { IncidentClues } from '@sazon/domain/incidents/proposal';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { proposalOf } from '../approvals/approvals-queries.ts';
+import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 
-/** An incident as it is read; photos by their ids, instants inside JSON columns as texts. */
+/** An incident as read; photos by id, instants inside JSON columns as strings. */
 export type IncidentRow = Pick<
   Incident,
   | 'id'
@@ -33,7 +32,7 @@ export type IncidentRow = Pick<
   photos: { id: string; at: string; who: string }[];
 };
 
-/** The kept photos of `incident`, by when they were taken, as a column. */
+/** The stored photos of `incident` by time, as a column. */
 export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', photo.id,
       'at', photo.asked_at, 'who', coalesce(taker.first_name || ' ' || taker.last_name, consolidators.name, ''))
       ORDER BY photo.asked_at)
@@ -80,8 +79,8 @@ const whereOf = ({ show, type, restaurantId, orderId }: IncidentFilter): RawBuil
 
 type Page = { page: number; perPage: number };
 
-/** A page of incidents: of those that wait the one that waits longest first, else the latest. */
-export async function incidentsPage(
+/** A page of incidents: open ones by waiting time, else the latest first. */
+export async function listIncidents(
   db: Reader,
   filter: IncidentFilter,
   { page, perPage }: Page,
@@ -97,8 +96,8 @@ export async function incidentsPage(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** How many wait for the platform. */
-export async function waitingIncidents(db: Reader): Promise<{ open: number; disputed: number }> {
+/** How many await the platform. */
+export async function countWaitingIncidents(db: Reader): Promise<{ open: number; disputed: number }> {
   const { rows } = await sql<{ open: number; disputed: number }>`
     SELECT count(*) FILTER (WHERE status = 'open')::int AS open, count(*) FILTER (WHERE status = 'disputed')::int AS disputed
     FROM incidents incident WHERE ${waits}`.execute(db);
@@ -106,7 +105,7 @@ export async function waitingIncidents(db: Reader): Promise<{ open: number; disp
 }
 
 /** How many a restaurant can still dispute. */
-export async function toAnswer(db: Reader, restaurantId: string, decidedSinceMs: number): Promise<number> {
+export async function countDisputable(db: Reader, restaurantId: string, decidedSinceMs: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM incidents WHERE restaurant_id = ${restaurantId} AND status = 'decided'
       AND (shares->>'restaurant')::int > 0 AND raised_by <> 'restaurant'
@@ -117,7 +116,7 @@ export async function toAnswer(db: Reader, restaurantId: string, decidedSinceMs:
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
-/** A person, or a consolidator. */
+/** A person or a consolidator. */
 const actorNameOf = (id: RawBuilder<unknown>) =>
   sql`coalesce(${nameOf(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
 
@@ -126,8 +125,8 @@ export type IncidentDetailRow = IncidentRow &
     events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
   };
 
-/** One incident whole. */
-export async function incidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
+/** One incident with all its data. */
+export async function findIncidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
   const { rows } = await sql<IncidentDetailRow>`
     SELECT ${columns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
       ${nameOf(sql`incident.decided_by`)} AS "decidedByName", ${nameOf(sql`incident.disputed_by`)} AS "disputedByName",
@@ -137,7 +136,7 @@ export async function incidentDetail(db: Reader, id: string): Promise<IncidentDe
         WHERE part.incident_id = incident.id) AS customers,
       (SELECT ${nameOf(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
         WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,
-      ${proposalOf('incident', sql`incident.id`)} AS waiting,
+      ${selectOpenProposal('incident', sql`incident.id`)} AS waiting,
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
           'who', ${actorNameOf(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
         FROM incident_events event WHERE event.incident_id = incident.id) AS events
@@ -145,8 +144,8 @@ export async function incidentDetail(db: Reader, id: string): Promise<IncidentDe
   return rows[0];
 }
 
-/** What the rules ask of an incident and its lunch. */
-export async function cluesOf(db: Reader, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
+/** The facts that the rules need of an incident and its lunch. */
+export async function readIncidentClues(db: Reader, id: string): Promise<Omit<IncidentClues, 'isOver'>> {
   const { rows } = await sql<Omit<IncidentClues, 'isOver'>>`
     SELECT incidents.type, incidents.place, picked.at IS NOT NULL AS "pickedUp",
       coalesce(picked.at > (o.schedule_date + o.hour::time) AT TIME ZONE 'America/Bogota', false) AS "leftLate"
@@ -159,7 +158,7 @@ export async function cluesOf(db: Reader, id: string): Promise<Omit<IncidentClue
   return clues;
 }
 
-/** Whether an order is somebody's, and over. */
+/** Whether an order belongs to the person, and is over. */
 export async function ownOrder(db: Reader, userId: string, orderId: string): Promise<{ isOver: boolean } | undefined> {
   return await db
     .selectFrom('orders')
@@ -168,83 +167,3 @@ export async function ownOrder(db: Reader, userId: string, orderId: string): Pro
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
-
-export type IncidentOfOrder = Pick<Incident, 'id' | 'type' | 'place' | 'at' | 'status' | 'decision'> & {
-  number: number;
-  orderId: string;
-  refund: number;
-};
-
-/** The incident of an order that its customer reads of: an open one first, else the latest; none that was taken back. */
-export async function shownIncidentOf(db: Reader, orderId: string): Promise<IncidentOfOrder | undefined> {
-  const { rows } = await sql<IncidentOfOrder>`
-    SELECT incident.id, number, type, place, happened_at AS at, status, decision, part.order_id AS "orderId",
-      part.refund_cop AS refund
-    FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
-    WHERE part.order_id = ${orderId} AND raised_by <> 'customer' AND (decision IS NOT NULL OR status = 'open')
-      -- whoever did not come knows it from the order itself
-      AND NOT (type = 'not_delivered' AND decision = 'none')
-      -- whoever gets the plan B they named, too
-      AND NOT (raised_by = 'restaurant' AND decision = 'plan_b')
-    ORDER BY status = 'open' DESC, incident.created_at DESC LIMIT 1`.execute(db);
-  return rows[0];
-}
-
-export async function nameOfRestaurant(db: Reader, id: string): Promise<string> {
-  const { name } = await db.selectFrom('restaurants').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  return name;
-}
-
-const isOpenStop = sql`incident.status = 'open'
-  AND incident.type IN ('missing', 'damaged', 'wrong_dish', 'not_delivered', 'unsafe')`;
-
-/** The lunch of `orders` does not go on: an open incident keeps it. For a query over `orders`, by this name. */
-export const isStopped: RawBuilder<boolean> = sql<boolean>`EXISTS (SELECT FROM incident_orders part
-  JOIN incidents incident ON incident.id = part.incident_id WHERE part.order_id = orders.id AND ${isOpenStop})`;
-
-/** Which incident that is, as a column of a query over `orders`; null: none. */
-export const stoppedType: RawBuilder<IncidentType | null> = sql<IncidentType | null>`(SELECT incident.type
-  FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
-  WHERE part.order_id = orders.id AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1)`;
-
-/** What tells when a kitchen could have a lunch at its place again; undefined: it is over, or the kitchen is. */
-export const slotToCookAgain = (db: Reader, orderId: string) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
-    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
-    .select([
-      'orders.hour',
-      'orders.schedule_date as scheduleDate',
-      'prep_minutes as prepMinutes',
-      'travel_minutes as travelMinutes',
-    ])
-    .where('orders.id', '=', orderId)
-    .where('orders.type', '=', 'delivery')
-    .where('orders.status', 'in', ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
-    .where('restaurants.active', '=', true)
-    .executeTakeFirst();
-
-/** The open incident that keeps a lunch from going on; undefined: none. */
-export async function stoppedBy(db: Reader, orderId: string): Promise<{ type: IncidentType; at: number } | undefined> {
-  const { rows } = await sql<{ type: IncidentType; at: number }>`
-    SELECT incident.type, happened_at AS at FROM incident_orders part JOIN incidents incident
-      ON incident.id = part.incident_id
-    WHERE part.order_id = ${orderId} AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1`.execute(db);
-  return rows[0];
-}
-
-/**
- * The latest incident of each of a restaurant's lunches from a date on that was not taken back, to be joined once: the
- * restaurant has few, and its board many lunches.
- */
-export const incidentsSince = ({ restaurantId, startDate }: { restaurantId: string; startDate: string }) =>
-  sql<{
-    orderId: string;
-    incident: KitchenOrder['incident'];
-  }>`(SELECT DISTINCT ON (part.order_id) part.order_id AS "orderId",
-    json_build_object('type', incident.type, 'status', incident.status, 'decision', incident.decision) AS incident
-    FROM incidents incident JOIN incident_orders part ON part.incident_id = incident.id
-    WHERE incident.restaurant_id = ${restaurantId} AND incident.created_at >= ${startDate}::date - 1
-      AND (incident.decision IS NOT NULL OR incident.status <> 'closed')
-    ORDER BY part.order_id, incident.created_at DESC, incident.number DESC)`;

@@ -8,17 +8,17 @@ import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { CalendarKind } from '../../db/schema/database.ts';
-import { visibleTo } from './delivery-queries.ts';
+import { isVisibleTo } from './delivery-queries.ts';
 
-/** How far ahead a calendar is read: as far as the next open day is looked for. */
+/** How far ahead a calendar is read, days: the range in which the next open day is searched. */
 const horizonDays = 366;
 
 type ChangedDay = { date: IsoDate; locationId: string | null; kind: CalendarKind; reason: string };
 
-/** A day that differs from the weekday rule, with why. */
+/** A date that differs from the weekday rule, with the reason. */
 type NamedDay = { date: IsoDate; reason: string };
 
-/** The calendar of every location over a span of dates. A null location has only what holds everywhere. */
+/** The calendar of every location over a range of dates. A null location has only the rules for all. */
 export type Calendars = {
   rulesAt(locationId: string | null): CalendarRules;
   /** Holidays and other days off, by date, with their names. */
@@ -27,7 +27,7 @@ export type Calendars = {
 
 const byYear = new Map<number, readonly Holiday[]>();
 
-/** The holidays from one date to another; a year's are computed once. */
+/** The holidays of a range of dates; each year is computed once. */
 function holidaysBetween(from: IsoDate, to: IsoDate): Holiday[] {
   const holidays: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
@@ -38,7 +38,7 @@ function holidaysBetween(from: IsoDate, to: IsoDate): Holiday[] {
   return holidays;
 }
 
-/** One entry a date, in order; a date with two reasons carries both. */
+/** One entry per date, in order; a date with two reasons carries both. */
 function named(days: readonly NamedDay[]): NamedDay[] {
   const reasons = new Map<IsoDate, string>();
   for (const { date, reason } of days) {
@@ -49,7 +49,7 @@ function named(days: readonly NamedDay[]): NamedDay[] {
 }
 
 /** The calendars from one date to another, both included: holidays, changed days and the enabled weekdays. One query. */
-export async function calendarsBetween(db: Reader, from: IsoDate, to: IsoDate): Promise<Calendars> {
+export async function readCalendars(db: Reader, from: IsoDate, to: IsoDate): Promise<Calendars> {
   const { rows } = await sql<{ days: ChangedDay[]; weekdays: Weekday[] | null }>`
     SELECT (SELECT value FROM settings WHERE key = 'enabled_weekdays') AS weekdays,
       coalesce((
@@ -77,28 +77,28 @@ export async function calendarsBetween(db: Reader, from: IsoDate, to: IsoDate): 
   };
 }
 
-/** The calendars from today on, for whoever asks about several locations at once (the cart). One query. */
-export const calendarFor = (db: Reader, nowMs: number): Promise<Calendars> => {
+/** The calendars from today on, for several locations at once (the cart). One query. */
+export const readUpcomingCalendars = (db: Reader, nowMs: number): Promise<Calendars> => {
   const today = toBogotaDate(nowMs);
-  return calendarsBetween(db, today, addDays(today, horizonDays));
+  return readCalendars(db, today, addDays(today, horizonDays));
 };
 
-/** What decides which dates are open at one location, from one date to another, both included. */
-export const calendarRulesFor = async (
+/** The open-day rules of one location over a range of dates, both included. */
+export const readCalendarRules = async (
   db: Reader,
   locationId: string | null,
   from: IsoDate,
   to: IsoDate,
-): Promise<CalendarRules> => (await calendarsBetween(db, from, to)).rulesAt(locationId);
+): Promise<CalendarRules> => (await readCalendars(db, from, to)).rulesAt(locationId);
 
-/** A slot that a restaurant serves, as its cutoff is reckoned. */
+/** A slot that a restaurant serves, with the data of its cutoff. */
 type ServedSlot = { hour: Hour; cutoff: Cutoff | null };
 
 /**
- * The place of a calendar and what restaurants serve there: at one slot, or at any of its slots. Undefined where this
- * person has no such place, or the place no such slot.
+ * The location of a calendar and the slots served there: one slot, or all. Undefined when the person may not use the
+ * location, or it lacks the slot.
  */
-export async function placeOf(
+export async function findServedLocation(
   db: Reader,
   userId: string | null,
   wanted: { locationId: string | null; timeId: string | null },
@@ -113,7 +113,7 @@ export async function placeOf(
       FROM restaurant_times
       JOIN restaurants ON restaurants.id = restaurant_times.restaurant_id AND restaurants.active
       WHERE restaurant_times.time_id = location_times.id AND NOT restaurant_times.closed) AS served ON true
-    WHERE locations.active AND ${visibleTo(userId)}
+    WHERE locations.active AND ${isVisibleTo(userId)}
       AND (${wanted.locationId}::uuid IS NULL OR locations.id = ${wanted.locationId}::uuid)
       AND (${wanted.timeId}::uuid IS NULL OR location_times.id = ${wanted.timeId}::uuid)
   `.execute(db);

@@ -5,15 +5,15 @@ import { chooseFirstDay, chooseFirstDayAtLocation } from '@sazon/domain/calendar
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { listWeeksAround } from '@sazon/domain/calendar/open-days';
 import type { Deps } from '../../deps.ts';
-import { calendarsBetween, placeOf } from './calendar-queries.ts';
+import { findServedLocation, readCalendars } from './calendar-queries.ts';
 
 /** The weeks a client shows: this one and the next three. */
 const weeksAfter = 3;
-/** Days off are told for a year, so that a client can step to the next open day past the weeks it shows. */
+/** Closed days are sent for a year, so that a client can find the next open day beyond the weeks it shows. */
 const toldDays = 366;
 
-/** What a client needs to offer dates, for a place and slot or for none (specification section 4 'Calendar'). */
-export async function calendarOf(
+/** The calendar for clients, for a location and slot or in general (specification section 4 'Calendar'). */
+export async function readCalendar(
   deps: Deps,
   userId: string | null,
   wanted: { locationId: string | null; timeId: string | null },
@@ -24,8 +24,8 @@ export async function calendarOf(
   const monday = weeks[0]?.[0] ?? today;
   const isAnywhere = wanted.locationId === null && wanted.timeId === null;
   const [calendars, place] = await Promise.all([
-    calendarsBetween(deps.db, monday, addDays(today, toldDays)),
-    isAnywhere ? undefined : placeOf(deps.db, userId, wanted),
+    readCalendars(deps.db, monday, addDays(today, toldDays)),
+    isAnywhere ? undefined : findServedLocation(deps.db, userId, wanted),
   ]);
   if (!isAnywhere && place === undefined) return refuse('NOT_FOUND');
   const locationId = place?.locationId ?? null;

@@ -4,14 +4,14 @@ import type { RouteReply } from '@sazon/contract/route';
 import { chooseDefaultLocation, chooseSlotByHour } from '@sazon/domain/delivery/location-choice';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { locationsVisibleTo, preferenceOf } from './delivery-queries.ts';
+import { findLocationPreference, listVisibleLocations } from './delivery-queries.ts';
 
 /**
- * Where this person may have lunch delivered, and the place to start from (specification section 4). A slot only stands
- * beside a place that they chose: without one nothing is added to the cart before they are asked.
+ * The locations where this person may have lunch delivered, and their preferred one (specification section 4). A slot
+ * is given only with a chosen location: without one nothing is added to the cart.
  */
-export async function deliveryOptionsOf(db: Reader, userId: string): Promise<RouteReply<typeof deliveryOptions>> {
-  const [saved, visible] = await together([preferenceOf(db, userId), locationsVisibleTo(db, userId)]);
+export async function readDeliveryOptions(db: Reader, userId: string): Promise<RouteReply<typeof deliveryOptions>> {
+  const [saved, visible] = await together([findLocationPreference(db, userId), listVisibleLocations(db, userId)]);
   const enterprise = visible.filter((location) => location.enterpriseId !== null);
   const everyone = visible.filter((location) => location.enterpriseId === null);
   const preferred = visible.find((location) => location.id === saved?.locationId) ?? null;
@@ -25,7 +25,7 @@ export async function deliveryOptionsOf(db: Reader, userId: string): Promise<Rou
   };
 }
 
-/** The slot that was chosen; when it is served no more, the place's first. */
+/** The chosen slot; when it is no longer served, the location's first. */
 function slotChosen(place: DeliveryLocation, timeId: string | null): DeliveryLocation['times'][number] | null {
   if (timeId === null) return null;
   return place.times.find((time) => time.id === timeId) ?? chooseSlotByHour(place, null);

@@ -5,13 +5,13 @@ import type { Tx } from '../../db/transaction.ts';
 
 const open = sql`locations.enterprise_id IS NULL`;
 
-/** Open to everyone, or of this person's employer. A visitor (null) sees only what is open to everyone. */
-export const visibleTo = (userId: string | null): RawBuilder<unknown> =>
+/** Open to everyone or to this person's employer. A visitor (null) sees only the former. */
+export const isVisibleTo = (userId: string | null): RawBuilder<unknown> =>
   userId === null
     ? open
     : sql`(${open} OR locations.enterprise_id = (SELECT enterprise_id FROM users WHERE id = ${userId}))`;
 
-/** The delivery places that `which` says, with their slots; places without a slot cannot be chosen. By name. */
+/** The locations that `which` selects, with their slots, by name; locations without a slot are left out. */
 async function locationsWhere(db: Reader, which: RawBuilder<unknown>): Promise<DeliveryLocation[]> {
   const { rows } = await sql<DeliveryLocation>`
     SELECT locations.id, locations.name, locations.address, locations.city,
@@ -29,22 +29,22 @@ async function locationsWhere(db: Reader, which: RawBuilder<unknown>): Promise<D
   return rows;
 }
 
-export const locationsVisibleTo = (db: Reader, userId: string | null): Promise<DeliveryLocation[]> =>
-  locationsWhere(db, visibleTo(userId));
+export const listVisibleLocations = (db: Reader, userId: string | null): Promise<DeliveryLocation[]> =>
+  locationsWhere(db, isVisibleTo(userId));
 
-export const locationsOfEnterprise = (db: Reader, enterpriseId: string): Promise<DeliveryLocation[]> =>
+export const listEnterpriseLocations = (db: Reader, enterpriseId: string): Promise<DeliveryLocation[]> =>
   locationsWhere(db, sql`locations.enterprise_id = ${enterpriseId}`);
 
-/** One place, if this person may have lunch delivered there. */
-export const locationVisibleTo = async (
+/** One location, if this person may have lunch delivered there. */
+export const findVisibleLocation = async (
   db: Reader,
   userId: string | null,
   locationId: string,
 ): Promise<DeliveryLocation | undefined> =>
-  (await locationsWhere(db, sql`locations.id = ${locationId} AND ${visibleTo(userId)}`))[0];
+  (await locationsWhere(db, sql`locations.id = ${locationId} AND ${isVisibleTo(userId)}`))[0];
 
-/** Whether a place is open to everyone or to the people of this enterprise. */
-export async function isVisibleFor(tx: Tx, locationId: string, enterpriseId: string | null): Promise<boolean> {
+/** Whether a location is open to everyone or to this enterprise. */
+export async function isOpenToEnterprise(tx: Tx, locationId: string, enterpriseId: string | null): Promise<boolean> {
   const row = await tx
     .selectFrom('locations')
     .select('id')
@@ -55,8 +55,8 @@ export async function isVisibleFor(tx: Tx, locationId: string, enterpriseId: str
   return row !== undefined;
 }
 
-/** What a person chose in the place sheet. */
-export const preferenceOf = (db: Reader, userId: string) =>
+/** A person's saved choice of location, slot and office. */
+export const findLocationPreference = (db: Reader, userId: string) =>
   db
     .selectFrom('users')
     .select(['location_id as locationId', 'time_id as timeId', 'office'])

@@ -2,7 +2,7 @@ import { FACTOR_STEP_MS, FACTOR_WINDOW } from '@sazon/domain/auth/second-factor'
 import { PRODUCT } from '@sazon/domain/product';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app knows: SHA-1, six digits, thirty seconds (RFC 6238). */
+/** The parameters that every authenticator app supports: SHA-1, six digits, thirty seconds (RFC 6238). */
 const authenticator = (secret: string, label: string) =>
   new TOTP({
     issuer: PRODUCT.name,
@@ -14,13 +14,13 @@ const authenticator = (secret: string, label: string) =>
   });
 
 /** A new secret of 160 bits, in base32. */
-export const newFactorSecret = (): string => new Secret({ size: 20 }).base32;
+export const createFactorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code says to the app. */
-export const factorUri = (secret: string, label: string): string => authenticator(secret, label).toString();
+/** The address in the QR code for the app. */
+export const buildFactorUri = (secret: string, label: string): string => authenticator(secret, label).toString();
 
-/** The time step whose code this is, by the product's clock; undefined: of none within the window. */
-export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
+/** The time step of a code by the product's clock; undefined: outside the window. */
+export function findCodeStep(secret: string, code: string, nowMs: number): number | undefined {
   const delta = authenticator(secret, 'x').validate({ token: code, timestamp: nowMs, window: FACTOR_WINDOW });
   return delta === null ? undefined : Math.floor(nowMs / FACTOR_STEP_MS) + delta;
 }

@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { createRecoveryCode, normalizeRecoveryCode, RECOVERY_CODE_COUNT } from '@sazon/domain/auth/second-factor';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { noteAccountChange } from '../accounts/account-changes-actions.ts';
-import { type Account, lockAccount } from '../accounts/auth-queries.ts';
+import { recordAccountChange } from '../accounts/account-changes-actions.ts';
+import { type Account, lockAccount } from '../accounts/accounts-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { factorUri, newFactorSecret } from './authenticator.ts';
-import { spendFactor } from './check-actions.ts';
+import { buildFactorUri, createFactorSecret } from './authenticator.ts';
+import { redeemFactor } from './factor-check-actions.ts';
 import {
   deleteFactor,
   insertFactor,
@@ -14,7 +14,7 @@ import {
   markFactorConfirmed,
   replaceRecoveryCodes,
 } from './factors-queries.ts';
-import { recoveryHash, seal } from './sealed.ts';
+import { hashRecoveryCode, sealText } from './sealing.ts';
 
 type Done = { ok: true };
 type Codes = { recoveryCodes: string[] };
@@ -22,7 +22,7 @@ type Codes = { recoveryCodes: string[] };
 const isOn = () => refuse('STATE_CONFLICT', { message: 'Ya tienes la verificación en dos pasos.' });
 const isOff = () => refuse('STATE_CONFLICT', { message: 'No tienes la verificación en dos pasos.' });
 
-/** Makes the secret for an authenticator app; nothing asks for it before a code of it was typed. */
+/** Makes the secret for an authenticator app; it is inactive until a code confirms it. */
 export async function beginFactor(
   deps: Deps,
   userId: string,
@@ -32,13 +32,13 @@ export async function beginFactor(
     if (account === undefined) return refuse('AUTH_REQUIRED');
     const before = await lockFactor(tx, userId);
     if (before !== undefined && before.confirmedAtMs !== null) return isOn();
-    const secret = newFactorSecret();
-    await insertFactor(tx, userId, seal(deps.config.secret, userId, secret), deps.now());
-    return { secret, uri: factorUri(secret, account.email ?? account.phone) };
+    const secret = createFactorSecret();
+    await insertFactor(tx, userId, sealText(deps.config.secret, userId, secret), deps.now());
+    return { secret, uri: buildFactorUri(secret, account.email ?? account.phone) };
   });
 }
 
-/** Turns the second factor on by its first code. The other sessions end; the owner is told. */
+/** Activates the second factor by its first code. Ends the other sessions and notifies the owner. */
 export async function confirmFactor(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -61,22 +61,22 @@ async function confirm(
   const factor = await lockFactor(tx, userId);
   if (factor === undefined) return isOff();
   if (factor.confirmedAtMs !== null) return isOn();
-  const wrong = await spendFactor(tx, deps, userId, code);
+  const wrong = await redeemFactor(tx, deps, userId, code);
   if (wrong !== undefined) return wrong;
   await markFactorConfirmed(tx, userId, deps.now());
-  await noteAccountChange(tx, deps, account, { kind: 'second_factor', oldValue: null });
+  await recordAccountChange(tx, deps, account, { kind: 'second_factor', oldValue: null });
   await revokeSessions(tx, { userId, but: sessionId }, deps.now());
   return await giveCodes(tx, deps, userId);
 }
 
 async function giveCodes(tx: Tx, deps: Deps, userId: string): Promise<Codes> {
   const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => createRecoveryCode(deps.randomInt));
-  const hashes = recoveryCodes.map((code) => recoveryHash(deps.config.secret, userId, normalizeRecoveryCode(code)));
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(deps.config.secret, userId, normalizeRecoveryCode(code)));
   await replaceRecoveryCodes(tx, userId, hashes);
   return { recoveryCodes };
 }
 
-/** Gives new recovery codes; the old ones are void. */
+/** Makes new recovery codes and voids the old ones. */
 export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal<'STATE_CONFLICT'>> {
   return inTransaction(deps, async (tx) => {
     const factor = await lockFactor(tx, userId);
@@ -84,7 +84,7 @@ export function renewCodes(deps: Deps, userId: string): Promise<Codes | Refusal<
   });
 }
 
-/** Turns the caller's second factor off. Their other sessions end; they are told. */
+/** Deactivates the caller's second factor. Ends their other sessions and notifies them. */
 export async function removeFactor(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -98,7 +98,7 @@ export async function removeFactor(
   });
 }
 
-/** Takes the second factor from somebody else who lost it: all their sessions end, and they are told. */
+/** Removes another person's lost second factor: ends all their sessions and notifies them. */
 export async function resetFactor(
   deps: Deps,
   adminId: string,
@@ -114,11 +114,11 @@ export async function resetFactor(
   });
 }
 
-/** Takes it away, so that the owner can bring it back; false: there was none. */
+/** Removes the factor in a way that the owner can undo; false: there was none. */
 async function takeFactor(tx: Tx, deps: Deps, account: Account): Promise<boolean> {
   const factor = await lockFactor(tx, account.id);
   if (factor === undefined || factor.confirmedAtMs === null) return false;
   await deleteFactor(tx, account.id);
-  await noteAccountChange(tx, deps, account, { kind: 'second_factor', oldValue: factor.secret });
+  await recordAccountChange(tx, deps, account, { kind: 'second_factor', oldValue: factor.secret });
   return true;
 }

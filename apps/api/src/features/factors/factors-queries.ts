@@ -1,31 +1,31 @@
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type SecondFactor = {
   readonly secret: string;
-  /** null: no code of it was typed yet. */
+  /** null: not confirmed by a code yet. */
   readonly confirmedAtMs: number | null;
-  /** The time step whose code was used last. */
+  /** The time step of the last code used. */
   readonly lastStep: number | null;
 };
 
 const factors = (db: Reader) =>
   db.selectFrom('second_factors').select(['secret', 'confirmed_at as confirmedAtMs', 'last_step as lastStep']);
 
-/** Whether somebody's second factor is on. */
+/** Whether the person's second factor is active. */
 export async function hasSecondFactor(db: Reader, userId: string): Promise<boolean> {
   const row = await factors(db).where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Locked, so that one code is used once however often it is sent at the same moment. */
+/** Locked, so that a code is used once even when it is sent twice at the same time. */
 export const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | undefined> =>
   factors(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Keeps a secret that is still to be confirmed, in the place of one that never was. */
+/** Saves an unconfirmed secret, replacing a former unconfirmed one. */
 export async function insertFactor(tx: Tx, userId: string, secret: string, nowMs: number): Promise<void> {
-  const values = { secret, created_at: at(nowMs), confirmed_at: null, last_step: null };
+  const values = { secret, created_at: toIso(nowMs), confirmed_at: null, last_step: null };
   await tx
     .insertInto('second_factors')
     .values({ user_id: userId, ...values })
@@ -36,7 +36,7 @@ export async function insertFactor(tx: Tx, userId: string, secret: string, nowMs
 export async function markFactorConfirmed(tx: Tx, userId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('second_factors')
-    .set({ confirmed_at: at(nowMs) })
+    .set({ confirmed_at: toIso(nowMs) })
     .where('user_id', '=', userId)
     .execute();
 }
@@ -50,7 +50,7 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** Brings a second factor back as it was sealed; null: there was none. Its recovery codes are to be made anew. */
+/** Restores a removed second factor; null: there was none. Its recovery codes have to be made again. */
 export async function restoreFactor(tx: Tx, userId: string, sealed: string | null, nowMs: number): Promise<void> {
   await deleteFactor(tx, userId);
   if (sealed === null) return;
@@ -58,7 +58,7 @@ export async function restoreFactor(tx: Tx, userId: string, sealed: string | nul
   await markFactorConfirmed(tx, userId, nowMs);
 }
 
-/** Keeps new recovery codes and forgets the old ones. */
+/** Saves new recovery codes and deletes the old ones. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
@@ -67,11 +67,11 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute();
 }
 
-/** Uses a recovery code up; false: there is none like it, or it was used. */
-export async function spendRecoveryCode(tx: Tx, userId: string, hash: string, nowMs: number): Promise<boolean> {
+/** Uses a recovery code up; false: unknown or used. */
+export async function redeemRecoveryCode(tx: Tx, userId: string, hash: string, nowMs: number): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_codes')
-    .set({ used_at: at(nowMs) })
+    .set({ used_at: toIso(nowMs) })
     .where('user_id', '=', userId)
     .where('hash', '=', hash)
     .where('used_at', 'is', null)

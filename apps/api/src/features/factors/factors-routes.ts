@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { beginFactor, confirmFactor, removeFactor, renewCodes, resetFactor } from './factors-actions.ts';
 
-/** Turning the second factor on and off, and taking it from who lost it. */
+/** Activating and deactivating the second factor, and removing a lost one. */
 export function factorsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.beginSecondFactor, secondFactorSchemas.beginSecondFactor, ({ userId }) =>
     beginFactor(deps, userId),

@@ -69,7 +69,7 @@ async function enrolled(permissions?: Permission[]) {
   return { ...person, as, refreshToken, secret, uri, headers, recoveryCodes: body.recoveryCodes };
 }
 
-describe('whoever holds money or data of others', () => {
+describe('a person with access to money or data of others', () => {
   it('reaches nothing of their work before they have a second factor, and orders lunch all the same', async () => {
     const { email } = await someone();
     const { accessToken: as } = (await enter(email)).body;

@@ -1,6 +1,4 @@
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
-import type { OrderStatus } from '@sazon/domain/orders/status';
-import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -14,8 +12,8 @@ export type Diner = {
   locationId: string | null;
 };
 
-/** The customer with this cell phone. */
-export async function dinerByPhone(tx: Tx, cellPhone: string): Promise<Diner | undefined> {
+/** The customer with this phone. */
+export async function findDinerByPhone(tx: Tx, cellPhone: string): Promise<Diner | undefined> {
   return await tx
     .selectFrom('users')
     .select([
@@ -45,8 +43,8 @@ export type ChargedDish = {
   discountCop: number;
 };
 
-/** Dishes that a restaurant sells, with what they cost now; all of them, or these. */
-export async function dishesToCharge(
+/** Dishes of a restaurant with their current price; all, or these. */
+export async function listChargeableDishes(
   db: Reader,
   restaurantId: string,
   ids?: readonly string[],
@@ -85,7 +83,7 @@ export async function dishesToCharge(
   });
 }
 
-export type Counter = {
+export type CounterSlot = {
   restaurantTimeId: string;
   timeId: string;
   hour: string;
@@ -95,10 +93,14 @@ export type Counter = {
 };
 
 /**
- * The slot that an in-site order is booked under: one of the diner's own place when the restaurant serves it, else the
- * restaurant's first. It takes no place in it: the lunch is handed over at the restaurant's counter.
+ * The slot an in-site order is booked under: one of the diner's own location when the restaurant serves it, else the
+ * restaurant's first. It takes no capacity: the meal is served at the restaurant.
  */
-export async function counterOf(tx: Tx, restaurantId: string, locationId: string | null): Promise<Counter | undefined> {
+export async function findCounterSlot(
+  tx: Tx,
+  restaurantId: string,
+  locationId: string | null,
+): Promise<CounterSlot | undefined> {
   return await tx
     .selectFrom('restaurant_times')
     .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')
@@ -117,68 +119,4 @@ export async function counterOf(tx: Tx, restaurantId: string, locationId: string
     .orderBy('restaurant_times.id')
     .limit(1)
     .executeTakeFirst();
-}
-
-export type ListedCharge = {
-  id: string;
-  userId: string;
-  customer: string;
-  restaurantName: string;
-  dishes: { name: string; count: number }[];
-  total: number;
-  status: OrderStatus;
-  reason: string | null;
-  createdAt: number;
-  expiresAt: number | null;
-};
-
-const charges = (db: Reader) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')
-    .where('orders.type', '=', 'in_site')
-    .select([
-      'purchases.id',
-      'purchases.user_id as userId',
-      sql<string>`min(orders.snapshot->>'customerName')`.as('customer'),
-      sql<string>`min(orders.snapshot->>'restaurantName')`.as('restaurantName'),
-      sql<string[]>`json_agg(orders.snapshot->>'menuName' ORDER BY orders.snapshot->>'menuName')`.as('names'),
-      'purchases.total_cop as total',
-      sql<OrderStatus>`min(orders.status)`.as('status'),
-      sql<string | null>`min(orders.cancel_reason)`.as('reason'),
-      'purchases.created_at as createdAt',
-      'purchases.held_until as expiresAt',
-    ])
-    .groupBy('purchases.id')
-    .orderBy('purchases.created_at', 'desc')
-    .orderBy('purchases.id');
-
-const counted = ({ names, ...charge }: Omit<ListedCharge, 'dishes'> & { names: string[] }): ListedCharge => ({
-  ...charge,
-  dishes: [...Map.groupBy(names, (name) => name)].map(([name, same]) => ({ name, count: same.length })),
-});
-
-/** What a restaurant charged on a date, newest first, as it stands at this moment. */
-export async function chargesOf(
-  db: Reader,
-  restaurantId: string,
-  date: string,
-  nowMs: number,
-): Promise<ListedCharge[]> {
-  const rows = await charges(db)
-    .where('orders.restaurant_id', '=', restaurantId)
-    .where('orders.schedule_date', '=', date)
-    .limit(200)
-    .execute();
-  return rows.map((row) => applyInSiteExpiry(counted(row), nowMs));
-}
-
-/** What waits for this person's answer. */
-export async function chargesFor(db: Reader, userId: string, nowIso: string): Promise<ListedCharge[]> {
-  const rows = await charges(db)
-    .where('orders.user_id', '=', userId)
-    .where('orders.status', '=', 'pending_confirmation')
-    .where(sql<boolean>`purchases.held_until > ${nowIso}::timestamptz`)
-    .execute();
-  return rows.map(counted);
 }

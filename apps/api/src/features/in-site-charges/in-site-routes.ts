@@ -10,20 +10,21 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { answerInSite, pendingInSite } from './in-site-answer-actions.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { listRestaurantCharges } from './charge-list-queries.ts';
+import { answerInSiteCharge, listPendingCharges } from './in-site-answer-actions.ts';
 import { createInSiteCharge } from './in-site-charge-actions.ts';
-import { chargesOf, dishesToCharge } from './in-site-queries.ts';
+import { listChargeableDishes } from './in-site-queries.ts';
 import { withdrawInSiteCharge } from './in-site-withdraw-actions.ts';
 
-/** What is charged at a restaurant's counter, and its diner's answer. */
+/** Charges at a restaurant's counter, and the diner's answer. */
 export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, inSiteCharges, inSiteSchemas.inSiteCharges, async ({ actor, query: { restaurantId } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_sazon_pay', restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_sazon_pay', restaurantId);
     if (no !== undefined) return no;
     const [data, dishes] = await Promise.all([
-      chargesOf(deps.db, restaurantId, toBogotaDate(deps.now()), deps.now()),
-      dishesToCharge(deps.db, restaurantId),
+      listRestaurantCharges(deps.db, restaurantId, toBogotaDate(deps.now()), deps.now()),
+      listChargeableDishes(deps.db, restaurantId),
     ]);
     return {
       data,
@@ -41,8 +42,8 @@ export function inSiteRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, withdrawRoute, inSiteSchemas.withdrawInSiteCharge, ({ userId, actor, params, body }) =>
     withdrawInSiteCharge(deps, { userId, actor }, body.restaurantId, params.id),
   );
-  serve(app, deps, pendingRoute, inSiteSchemas.pendingInSite, ({ userId }) => pendingInSite(deps, userId));
+  serve(app, deps, pendingRoute, inSiteSchemas.pendingInSite, ({ userId }) => listPendingCharges(deps, userId));
   serve(app, deps, answerRoute, inSiteSchemas.answerInSite, ({ userId, params, body }) =>
-    answerInSite(deps, userId, params.id, body.accept),
+    answerInSiteCharge(deps, userId, params.id, body.accept),
   );
 }

@@ -2,8 +2,8 @@ import type { PricedOrder, PricedSources } from '@sazon/domain/pricing/price-typ
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Who pays these orders, by the peso: their sources and the lots of tingos. */
-export async function insertPayment(tx: Tx, orders: readonly PricedOrder[]): Promise<void> {
+/** Saves who pays these orders: their sources and tingo lots, COP. */
+export async function insertPaySources(tx: Tx, orders: readonly PricedOrder[]): Promise<void> {
   await sql`
     UPDATE orders SET tingos_cop = paid.tingos, payroll_cop = paid.payroll, outside_cop = 0
     FROM unnest(${orders.map((order) => order.key)}::uuid[], ${orders.map((order) => order.tingosCop)}::int[],
@@ -19,8 +19,8 @@ export async function insertPayment(tx: Tx, orders: readonly PricedOrder[]): Pro
   `.execute(tx);
 }
 
-/** The purchase is paid by what its orders were. */
-export async function markPaid(tx: Tx, purchaseId: string, sources: PricedSources): Promise<void> {
+/** Sets the purchase's sources to the sum of its orders. */
+export async function markChargePaid(tx: Tx, purchaseId: string, sources: PricedSources): Promise<void> {
   await tx
     .updateTable('purchases')
     .set({
@@ -34,8 +34,8 @@ export async function markPaid(tx: Tx, purchaseId: string, sources: PricedSource
     .execute();
 }
 
-/** A charge that this id made before; undefined: none. */
-export async function chargeById(
+/** A charge with this id; undefined: none. */
+export async function findCharge(
   tx: Tx,
   id: string,
 ): Promise<{ restaurantId: string; customer: string; total: number; expiresAt: number | null } | undefined> {
@@ -54,8 +54,8 @@ export async function chargeById(
     .executeTakeFirst();
 }
 
-/** The charge of this customer that waits for their answer, by one of its orders; undefined: it is none. */
-export async function unansweredCharge(
+/** The charge of this customer that awaits an answer, by one of its orders; undefined: none. */
+export async function findUnansweredCharge(
   tx: Tx,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<{ purchaseId: string; expiresAt: number | null } | undefined> {
@@ -70,7 +70,7 @@ export async function unansweredCharge(
     .executeTakeFirst();
 }
 
-export type WaitingOrder = {
+export type UnansweredOrder = {
   id: string;
   brandId: string;
   menuId: string;
@@ -81,8 +81,8 @@ export type WaitingOrder = {
   menuDiscountCop: number;
 };
 
-/** Locks the in-site orders of a purchase that still wait for this person's answer. */
-export async function lockWaiting(tx: Tx, purchaseId: string, userId: string): Promise<WaitingOrder[]> {
+/** Locks the orders of a charge that await this person's answer. */
+export async function lockUnansweredOrders(tx: Tx, purchaseId: string, userId: string): Promise<UnansweredOrder[]> {
   return await tx
     .selectFrom('orders')
     .select([
@@ -104,8 +104,8 @@ export async function lockWaiting(tx: Tx, purchaseId: string, userId: string): P
     .execute();
 }
 
-/** Whether this person has an in-site charge of this id at all, and until when it can be answered. */
-export async function chargeOfPerson(
+/** Whether this person has a charge with this id, and until when it can be answered. */
+export async function findOwnCharge(
   tx: Tx,
   purchaseId: string,
   userId: string,

@@ -24,8 +24,8 @@ const restaurantUrl = '/admin/restaurantes/incidentes';
 
 const codesOf = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
 
-/** Platform and kitchen hear of it; so do customers whose lunch does not come as it is, unless they said it themselves. */
-export function raisedMessages(raised: {
+/** Notifies platform and kitchen, and the customers whose lunch will not come as ordered, except who reported it. */
+export function buildRaisedMessages(raised: {
   id: string;
   type: IncidentType;
   place: IncidentStage;
@@ -61,8 +61,8 @@ function ofOrder(order: LockedOrder, worded: ReturnType<typeof fillMessageTempla
   return bySms ? [push, { channel: 'sms', to: phoneOf(order), userId: order.userId, kind, body: sms }] : [push];
 }
 
-/** What the customer gets; of a cancellation the order itself tells. */
-export function decidedMessage(
+/** What the customer receives; a cancellation has its own message. */
+export function buildDecidedMessages(
   order: LockedOrder,
   decided: {
     decision: IncidentDecision;
@@ -87,8 +87,8 @@ export function decidedMessage(
   return [{ ...push, subject: 'Soporte te respondió', body: `${menuName}: ${note ?? ''}${given}`, data }];
 }
 
-/** What the restaurant that answers for it reads. */
-export function liableMessages(
+/** The notice to the liable restaurant. */
+export function buildLiableMessages(
   staff: Staff,
   liable: { orders: readonly LockedOrder[]; type: IncidentType; shareBps: number; shareCop: number; untilMs: number },
 ): Message[] {
@@ -105,8 +105,8 @@ export function liableMessages(
   }));
 }
 
-/** What the restaurant that disputed reads. */
-export const answeredMessages = (
+/** The answer to the restaurant that disputed. */
+export const buildDisputeAnsweredMessages = (
   staff: Staff,
   { number, answer, shareCop }: { number: string; answer: string; shareCop: number },
 ): Message[] =>
@@ -119,8 +119,8 @@ export const answeredMessages = (
     data: { url: restaurantUrl },
   }));
 
-/** What the platform reads of a restaurant that disputes. */
-export const disputedMessages = (
+/** The platform's notice of a dispute. */
+export const buildDisputedMessages = (
   staff: Staff,
   { id, number, restaurant, text }: { id: string; number: string; restaurant: string; text: string },
 ): Message[] =>

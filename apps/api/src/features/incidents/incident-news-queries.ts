@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type OrderParties, orderAudiences } from '../order-records/order-audiences.ts';
+import { listOrderAudiences, type OrderParties } from '../order-records/order-audiences.ts';
 
-/** Ties photos to incidents, each to all; again: tied already. */
-export async function addPhotos(tx: Tx, incidentIds: readonly string[], photoIds: readonly string[]): Promise<void> {
+/** Links photos to incidents, each to all; no effect when linked. */
+export async function linkPhotosToIncidents(
+  tx: Tx,
+  incidentIds: readonly string[],
+  photoIds: readonly string[],
+): Promise<void> {
   const ties = incidentIds.flatMap((incident_id) => photoIds.map((photo_id) => ({ incident_id, photo_id })));
   if (ties.length === 0) return;
   await tx
@@ -14,22 +18,22 @@ export async function addPhotos(tx: Tx, incidentIds: readonly string[], photoIds
     .execute();
 }
 
-/** Says that these orders changed: to boards and lists that follow `orders`, and to everyone who has them on a screen. */
+/** Publishes that these orders changed, to boards and to everyone who shows them. */
 export async function touchOrders(
   tx: Tx,
   orders: readonly (OrderParties & { readonly id: string })[],
   nowMs: number,
 ): Promise<void> {
-  tx.events.publish(orderAudiences(orders));
+  tx.events.publish(listOrderAudiences(orders));
   await tx
     .updateTable('orders')
-    .set({ updated_at: at(nowMs) })
+    .set({ updated_at: toIso(nowMs) })
     .where(sql<boolean>`id = ANY(${orders.map(({ id }) => id)}::uuid[])`)
     .execute();
 }
 
-/** The platform's people who are told of an incident: those who may change orders. */
-export const platformStaff = (tx: Tx) =>
+/** The platform's staff who may change orders. */
+export const listPlatformStaff = (tx: Tx) =>
   tx
     .selectFrom('user_permissions')
     .innerJoin('users', 'users.id', 'user_permissions.user_id')

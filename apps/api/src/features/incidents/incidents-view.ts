@@ -7,18 +7,18 @@ import { splitCost } from '@sazon/domain/incidents/shares';
 import { calculateCompensationLeftCop } from '@sazon/domain/orders/liability';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { photoUrl } from '../courier-photos/photo-links.ts';
-import { cluesOf, type IncidentRow, incidentDetail } from '../custody/incidents-queries.ts';
+import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
+import { findIncidentDetail, type IncidentRow, readIncidentClues } from '../custody/incidents-queries.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { givenBackOf } from '../order-records/orders-admin-queries.ts';
-import { earningsOf } from '../settlement/incident-actions.ts';
-import { outsidePaymentOf } from '../settlement/remedy-queries.ts';
-import { voidablePayments } from '../settlement/void-queries.ts';
-import { dishesInstead } from './choose-actions.ts';
-import { replacementFor } from './replacement-actions.ts';
+import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
+import { findOutsidePayment } from '../settlement/compensation-queries.ts';
+import { listEarnings } from '../settlement/incident-settlement-actions.ts';
+import { listVoidablePayments } from '../settlement/void-queries.ts';
+import { listReplacementDishes } from './accept-compensation-actions.ts';
+import { findReplacementInstant } from './replacement-actions.ts';
 
-/** An incident as it crosses the wire. */
-export function incidentOf(deps: Deps, row: IncidentRow): Incident {
+/** An incident in the contract's form. */
+export function toIncident(deps: Deps, row: IncidentRow): Incident {
   const { number, shares, photos, dispute, disputedAt, answer, answeredAt, ...plain } = row;
   const { orders, raisedBy, decidedAt } = row;
   const shareCop = shares && orders.reduce((sum, { cost }) => sum + splitCost(cost, shares).restaurant, 0);
@@ -37,7 +37,7 @@ export function incidentOf(deps: Deps, row: IncidentRow): Incident {
     decidedAt,
     number: formatIncidentNumber(number),
     photos: photos.map(({ id, at, who }) => ({
-      url: photoUrl(deps.config.secret, id, deps.now()),
+      url: buildPhotoUrl(deps.config.secret, id, deps.now()),
       at: Date.parse(at),
       who,
     })),
@@ -48,19 +48,19 @@ export function incidentOf(deps: Deps, row: IncidentRow): Incident {
   };
 }
 
-/** One incident whole, with what the rules propose and what can be done now. */
+/** One incident with the proposal of the rules and the possible decisions. */
 export async function readIncident(deps: Deps, id: string): Promise<IncidentDetail | Refusal<'NOT_FOUND'>> {
-  const row = await incidentDetail(deps.db, id);
+  const row = await findIncidentDetail(deps.db, id);
   if (row === undefined) return refuse('NOT_FOUND');
   const { raisedByName, decidedByName, disputedByName, customers, courier, waiting, events, shares } = row;
   const orderIds = row.orders.map((order) => order.id);
-  const [clues, offers] = await together([cluesOf(deps.db, id), offersOf(deps, orderIds)]);
+  const [clues, offers] = await together([readIncidentClues(deps.db, id), offersOf(deps, orderIds)]);
   const { shares: proposed, decision } = proposeIncidentOutcome({ ...clues, isOver: offers.isOver });
   const { paidCop, costs, ...offered } = offers;
-  const incident = incidentOf(deps, row);
+  const incident = toIncident(deps, row);
   return {
     ...incident,
-    // before it is decided: what making it good would cost
+    // before a decision: the cost of each remedy
     orders: incident.orders.map((order) => (shares === null ? { ...order, cost: costs.get(order.id) ?? 0 } : order)),
     raisedByName,
     decidedByName,
@@ -75,7 +75,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
   };
 }
 
-/** What of these lunches can be given back, cooked again or replaced now. */
+/** What can be refunded, cooked again or replaced of these lunches now. */
 async function offersOf(deps: Deps, orderIds: readonly string[]) {
   const { db } = deps;
   const [money, statuses, costs] = await together([
@@ -85,10 +85,10 @@ async function offersOf(deps: Deps, orderIds: readonly string[]) {
       .select(['id', 'status', 'charged'])
       .where('id', 'in', [...orderIds])
       .execute(),
-    earningsOf(db, orderIds),
+    listEarnings(db, orderIds),
   ]);
   const isOver = statuses.every(({ status }) => status === 'delivered' || status === 'cancelled');
-  const givenBack = isOver ? await givenBackOf(db, orderIds) : new Map<string, number>();
+  const givenBack = isOver ? await sumGivenBackCop(db, orderIds) : new Map<string, number>();
   let [paidCop, refundLeft, refundOutside] = [0, 0, 0];
   for (const order of money) {
     const now = statuses.find(({ id }) => id === order.id);
@@ -104,20 +104,21 @@ async function offersOf(deps: Deps, orderIds: readonly string[]) {
       refundOutside += isOver ? await outsideOfOver(deps, order, leftCop) : await outsideOfLiving(deps, order);
   }
   const [only] = orderIds;
-  const replacementAt = only !== undefined && orderIds.length === 1 ? await replacementFor(db, deps, only) : null;
-  const planB = only === undefined || replacementAt === null ? [] : await dishesInstead(db, only);
+  const replacementAt =
+    only !== undefined && orderIds.length === 1 ? await findReplacementInstant(db, deps, only) : null;
+  const planB = only === undefined || replacementAt === null ? [] : await listReplacementDishes(db, only);
   return { isOver, paidCop, refundLeft, refundOutside, costs, replacementAt, planB };
 }
 
-/** What of a lunch that is over can go back outside: what came from there and is not back yet. */
+/** What of a finished lunch's outside payment is not refunded yet. */
 async function outsideOfOver({ db }: Deps, { id, paid }: OrderMoney, leftCop: number): Promise<number> {
-  const payment = paid.outsideCop > 0 ? await outsidePaymentOf(db, id) : undefined;
+  const payment = paid.outsideCop > 0 ? await findOutsidePayment(db, id) : undefined;
   return Math.min(leftCop, Math.max(0, payment?.leftCop ?? 0));
 }
 
-/** What of a lunch that is cancelled the provider can give back itself: a whole card payment of today. */
+/** What of a cancelled lunch the provider can void: a whole card payment of today. */
 async function outsideOfLiving(deps: Deps, { id, paid, outsidePaid, outsideVoided }: OrderMoney): Promise<number> {
   if (paid.outsideCop === 0 || !outsidePaid || outsideVoided) return 0;
-  const [voidable] = await voidablePayments(deps.db, new Map([[id, paid.outsideCop]]), deps.now());
+  const [voidable] = await listVoidablePayments(deps.db, new Map([[id, paid.outsideCop]]), deps.now());
   return voidable === undefined ? 0 : paid.outsideCop;
 }

@@ -82,7 +82,7 @@ const told = async (to: string) =>
 const split = completeShares({ restaurant: 7000, courier: 3000 });
 
 describe('a bag that comes damaged to the consolidator', () => {
-  it('stands at once with platform, restaurant and customer, and whoever marks it twice raises it once', async () => {
+  it('is visible at once to platform, restaurant and customer, and is raised once when marked twice', async () => {
     const id = await lunch({ status: 'in_picking' });
     assert.deepEqual([(await mark(id, 'damaged')).status, (await mark(id, 'damaged')).status], [200, 200]);
     const incident = await one(id);
@@ -109,7 +109,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     assert.deepEqual([(await one(id)).status, (await one(id)).decision, await shown(id)], ['closed', null, null]);
   });
 
-  it('gives the customer who takes it all the money back, and charges by the rules whoever answers', async () => {
+  it('refunds the customer in full, and charges the liable parties by the rules', async () => {
     const id = await lunch({ status: 'in_picking' });
     await mark(id, 'damaged');
     const answers = await Promise.all([choose(id, { choice: 'refund_full' }), choose(id, { choice: 'refund_full' })]);
@@ -129,7 +129,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     assert.ok((await told(customer.id)).includes('order_cancelled'));
   });
 
-  it('is cooked again for whoever wants another one, while it can still come', async () => {
+  it('is cooked again for a customer who wants it, while it can still arrive', async () => {
     const id = await lunch({ status: 'in_picking' });
     await mark(id, 'damaged');
     assert.ok((await shown(id))?.choices.replacementAt);
@@ -145,7 +145,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     assert.equal((await choose(late, { choice: 'replace' })).status, 409);
   });
 
-  it('becomes another dish of the same kitchen for whoever prefers that', async () => {
+  it('becomes another dish of the same kitchen for a customer who prefers that', async () => {
     const id = await lunch({ status: 'in_picking' });
     const instead = await aDish(test, kitchen, { name: 'Bandeja' });
     await mark(id, 'damaged');
@@ -297,7 +297,7 @@ describe('a dispute', () => {
     assert.deepEqual([(await own()).data[0]?.status, (await own()).toAnswer], ['closed', 0]);
   });
 
-  it('is not answered by whoever raised it', async () => {
+  it('is not answered by the person who raised it', async () => {
     const both = await aCustomer(test, {
       permissions: [
         { permission: 'restaurant_orders_edit', restaurantId: kitchen.restaurantId },

@@ -7,7 +7,7 @@ import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen/routes';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { buildSoleShare } from '@sazon/domain/incidents/shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday, movedOf, orderNow } from '../../testing/order-makers.ts';
@@ -125,7 +125,7 @@ describe('who decides', () => {
 
   it('is a second person above the amount of the setting; alone nobody gets past it', async () => {
     const value = JSON.stringify({ refundCop: 8000, ceilingCop: 1_500_000 });
-    const setting = { key: 'second_person', value, updated_at: at(test.deps.now()) };
+    const setting = { key: 'second_person', value, updated_at: toIso(test.deps.now()) };
     await test.deps.db.insertInto('settings').values(setting).execute();
     const orderId = await lunch({ status: 'delivered' });
     const id = await raise(orderId);

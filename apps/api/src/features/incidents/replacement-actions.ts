@@ -2,18 +2,18 @@ import { findReplacementTime } from '@sazon/domain/incidents/proposal';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { slotToCookAgain } from '../custody/incidents-queries.ts';
-import { windowOf } from '../order-records/slot-times.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
+import { findSlotToCookAgain } from '../custody/order-incidents-queries.ts';
+import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 
-/** When another lunch would be at the place of this order; null: too late, or its kitchen closed. */
-export async function replacementFor(db: Reader, deps: Deps, orderId: string): Promise<number | null> {
-  const [slot, { planTerms }] = await together([slotToCookAgain(db, orderId), settingsOf(deps)]);
+/** When a replacement lunch could arrive; null: too late, or the kitchen is closed. */
+export async function findReplacementInstant(db: Reader, deps: Deps, orderId: string): Promise<number | null> {
+  const [slot, { planTerms }] = await together([findSlotToCookAgain(db, orderId), loadSettings(deps)]);
   if (slot === undefined) return null;
-  return findReplacementTime(deps.now(), { ...slot, untilMs: windowOf(slot, planTerms).until });
+  return findReplacementTime(deps.now(), { ...slot, untilMs: calculateDeliveryWindow(slot, planTerms).until });
 }
 
-/** What is cooked again is packed again. */
-export async function unpack(tx: Tx, orderId: string): Promise<void> {
+/** A lunch cooked again has to be packed again. */
+export async function deletePacking(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('order_packings').where('order_id', '=', orderId).execute();
 }

@@ -93,7 +93,7 @@ const addsUp = () =>
 const restaurantHas = async (id: string) => (await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId));
 
 describe('a dish that runs out after its kitchen accepted the lunch', () => {
-  it('is an incident in both lists, decided against the kitchen, and gives everything back once, whoever asks again', async () => {
+  it('is an incident in both lists, decided against the kitchen, and refunded once in full, also when repeated', async () => {
     const id = await accepted();
     const answers = await Promise.all([runOut(id), runOut(id)]);
     assert.ok(answers.every(({ body }) => body.changed.includes(id)));

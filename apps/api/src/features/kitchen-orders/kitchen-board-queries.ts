@@ -2,20 +2,21 @@ import type { kitchenBoardStart } from '@sazon/contract/kitchen/board-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { comandaOf, comandas, type KitchenClock, type KitchenFilter, matching } from './kitchen-orders-queries.ts';
+import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
+import { type KitchenClock, selectKitchenOrders, toKitchenOrder } from './kitchen-orders-queries.ts';
 
-/** More of one status than any screen shows before it is scrolled. */
+/** More of one status than any screen shows without scrolling. */
 const firstOfStatus = 30;
 
 type BoardStart = RouteReply<typeof kitchenBoardStart>;
 
-/** Of each status the first comandas, as the board lists them: date, hour, place, code. */
-export async function firstKitchenOrders(
+/** The first orders of each status in the board's order: date, hour, location, code. */
+export async function listFirstKitchenOrders(
   db: Reader,
   filter: KitchenFilter,
   clock: KitchenClock,
 ): Promise<BoardStart['data']> {
-  const placed = matching(db, filter).select([
+  const placed = selectMatching(db, filter).select([
     'orders.id',
     sql<number>`row_number() OVER (PARTITION BY orders.status
       ORDER BY orders.schedule_date, orders.hour, orders.location_id, orders.code, orders.id)`.as('place'),
@@ -26,13 +27,13 @@ export async function firstKitchenOrders(
     .where('placed.place', '<=', firstOfStatus)
     .execute();
   const ids = first.map(({ id }) => id);
-  const rows = await comandas(db, filter).where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`).execute();
-  return rows.map((row) => comandaOf(row, clock));
+  const rows = await selectKitchenOrders(db, filter).where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`).execute();
+  return rows.map((row) => toKitchenOrder(row, clock));
 }
 
-/** How many comandas there are of each status, hour and dish. */
-export async function countedKitchenOrders(db: Reader, filter: KitchenFilter): Promise<BoardStart['groups']> {
-  const rows = await matching(db, filter)
+/** Number of orders by status, hour and dish. */
+export async function groupKitchenOrders(db: Reader, filter: KitchenFilter): Promise<BoardStart['groups']> {
+  const rows = await selectMatching(db, filter)
     .select((select) => [
       'orders.status',
       'orders.hour',

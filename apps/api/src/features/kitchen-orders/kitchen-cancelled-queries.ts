@@ -2,17 +2,17 @@ import type { kitchenCancelled } from '@sazon/contract/kitchen/cancelled-routes'
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Cancelled = RouteReply<typeof kitchenCancelled>['data'][number];
 
 /**
- * Cancelled orders of a day that the kitchen counted on: accepted before, or cancelled on the day itself, when they may be on
- * paper already. What nobody came for left the kitchen, and is told as a return.
+ * Cancelled orders of a day that the kitchen counted on: accepted before, or cancelled on the day itself, when they may
+ * be printed. No-shows are returns instead.
  */
-export async function unreadCancelled(db: Reader, restaurantId: string, date: string): Promise<Cancelled[]> {
+export async function listUnreadCancelled(db: Reader, restaurantId: string, date: string): Promise<Cancelled[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_events', (join) =>
@@ -53,8 +53,8 @@ const shownOf = ({ menuName, additions, locationName }: OrderSnapshot) => ({
   location: locationName,
 });
 
-/** Which of these the restaurant cancelled or has; the rest is nobody's business here. */
-export async function ownCancelled(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
+/** Those of these orders that the restaurant has or cancelled. */
+export async function filterOwnCancelled(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('id')
@@ -65,7 +65,7 @@ export async function ownCancelled(tx: Tx, restaurantId: string, orderIds: reado
   return rows.map(({ id }) => id);
 }
 
-/** Read once: whoever says it again changes nothing. */
+/** Marks as read once. */
 export async function insertAcknowledgements(
   tx: Tx,
   orderIds: readonly string[],
@@ -76,7 +76,7 @@ export async function insertAcknowledgements(
     .values(
       orderIds.map((orderId) => ({
         order_id: orderId,
-        acknowledged_at: at(by.atMs),
+        acknowledged_at: toIso(by.atMs),
         acknowledged_by: by.userId,
       })),
     )

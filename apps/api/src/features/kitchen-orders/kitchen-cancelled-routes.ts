@@ -6,13 +6,13 @@ import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { restaurantExists } from '../restaurants/restaurants-queries.ts';
-import { acknowledge, acknowledgeChanges } from './kitchen-cancelled-actions.ts';
-import { unreadCancelled } from './kitchen-cancelled-queries.ts';
-import { unreadChanges } from './kitchen-changed-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
+import { acknowledgeCancelledOrders, acknowledgeChanges } from './kitchen-cancelled-actions.ts';
+import { listUnreadCancelled } from './kitchen-cancelled-queries.ts';
+import { listUnreadChanges } from './kitchen-unread-changes-queries.ts';
 
-/** What was cancelled or changed of a day that the kitchen had begun, until somebody there has read it. */
+/** Cancellations and changes of a started day that nobody of the restaurant has read. */
 export function kitchenCancelledRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
@@ -20,24 +20,24 @@ export function kitchenCancelledRoutes(app: FastifyInstance, deps: Deps): void {
     kitchenCancelled,
     cancelledSchemas.kitchenCancelled,
     async ({ actor, query: { restaurantId, date } }) => {
-      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+      const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
       if (no !== undefined) return no;
       const [exists, data] = await Promise.all([
-        restaurantExists(deps.db, restaurantId),
-        unreadCancelled(deps.db, restaurantId, date),
+        isKnownRestaurant(deps.db, restaurantId),
+        listUnreadCancelled(deps.db, restaurantId, date),
       ]);
       return exists ? { data } : refuse('NOT_FOUND');
     },
   );
   serve(app, deps, acknowledgeCancelled, cancelledSchemas.acknowledgeCancelled, ({ userId, actor, body }) =>
-    acknowledge(deps, { userId, actor }, body),
+    acknowledgeCancelledOrders(deps, { userId, actor }, body),
   );
   serve(app, deps, kitchenChanged, changedSchemas.kitchenChanged, async ({ actor, query: { restaurantId, date } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const [exists, data] = await Promise.all([
-      restaurantExists(deps.db, restaurantId),
-      unreadChanges(deps.db, restaurantId, date),
+      isKnownRestaurant(deps.db, restaurantId),
+      listUnreadChanges(deps.db, restaurantId, date),
     ]);
     return exists ? { data } : refuse('NOT_FOUND');
   });

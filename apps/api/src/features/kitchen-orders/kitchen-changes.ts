@@ -1,14 +1,10 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import type { Db } from '../../db/connect.ts';
-import { type Cursor, cursorNow } from '../../db/cursor.ts';
-import { sharedReads } from '../../http/shared-read.ts';
-import { restaurantExists } from '../restaurants/restaurants-queries.ts';
-import {
-  changedKitchenOrders,
-  countKitchenOrders,
-  type KitchenClock,
-  type KitchenFilter,
-} from './kitchen-orders-queries.ts';
+import { type Cursor, readCursor } from '../../db/cursor.ts';
+import { createKeyedSharedReads } from '../../http/shared-read.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
+import { countKitchenOrders, type KitchenFilter } from './kitchen-filter-queries.ts';
+import { type KitchenClock, listChangedKitchenOrders } from './kitchen-orders-queries.ts';
 
 export type KitchenChanges = { data: KitchenOrder[]; gone: string[]; total: number; cursor: Cursor };
 
@@ -17,10 +13,10 @@ async function readChanges(
   filter: KitchenFilter & { since: Cursor },
   clock: KitchenClock,
 ): Promise<KitchenChanges | undefined> {
-  const read = await changedKitchenOrders(db, filter, clock);
+  const read = await listChangedKitchenOrders(db, filter, clock);
   if (read === undefined) {
-    if (!(await restaurantExists(db, filter.restaurantId))) return undefined;
-    const cursor = await cursorNow(db);
+    if (!(await isKnownRestaurant(db, filter.restaurantId))) return undefined;
+    const cursor = await readCursor(db);
     return { data: [], gone: [], total: await countKitchenOrders(db, { ...filter, since: undefined }), cursor };
   }
   const { changed, total, cursor } = read;
@@ -32,11 +28,11 @@ async function readChanges(
 }
 
 /**
- * What changed on a board. The boards of one kitchen are told of a change at the same moment and ask the same: they share
- * one read, which begins after the last of them asked. Undefined: there is no such restaurant.
+ * What changed on a board. Boards of one kitchen are notified together and ask the same, so they share one read, which
+ * begins after the last of them asked. Undefined: there is no such restaurant.
  */
-export function kitchenChanges(db: Db, clockNow: () => Promise<KitchenClock>) {
-  const shared = sharedReads<KitchenChanges | undefined>();
+export function createKitchenChangesReader(db: Db, clockNow: () => Promise<KitchenClock>) {
+  const shared = createKeyedSharedReads<KitchenChanges | undefined>();
   return (filter: KitchenFilter & { since: Cursor }): Promise<KitchenChanges | undefined> =>
     shared(JSON.stringify(filter), async () => readChanges(db, filter, await clockNow()));
 }

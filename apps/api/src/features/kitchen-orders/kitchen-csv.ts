@@ -1,5 +1,5 @@
 import { orderTypeLabels, staffStatusLabels } from '@sazon/domain/orders/status';
-import { csvOf } from '../../http/csv.ts';
+import { formatCsv } from '../../http/csv.ts';
 import type { SoldRow } from './kitchen-sum-queries.ts';
 
 const headings = [
@@ -18,9 +18,9 @@ const headings = [
   'Venta',
 ];
 
-/** The orders of a filter for a spreadsheet: a row for each, its last column adding up to what they sold. */
-export const ordersCsv = (orders: readonly SoldRow[]): string =>
-  csvOf(
+/** The filtered orders as CSV: a row per order; the last column adds up to the sales. */
+export const formatOrdersCsv = (orders: readonly SoldRow[]): string =>
+  formatCsv(
     headings,
     orders.map((order) => [
       order.scheduleDate,

@@ -5,13 +5,19 @@ import type { Actor } from '@sazon/domain/access/may';
 import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { noteOnOrders } from '../order-records/order-notes-queries.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { type Invoice, lockInvoice, otherWithInvoice, setInvoice, writeInvoices } from './kitchen-invoice-queries.ts';
+import { recordOrderNotes } from '../order-records/order-notes-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import {
+  findInvoiceConflict,
+  type Invoice,
+  lockInvoice,
+  saveInvoices,
+  updateInvoice,
+} from './kitchen-invoice-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 
-/** Writes the invoice of an order; what is left out stays, null empties it. */
+/** Saves the invoice of an order; missing fields stay, null clears them. */
 export async function setInvoiceNumber(
   deps: Deps,
   who: Who,
@@ -25,7 +31,7 @@ export async function setInvoiceNumber(
   },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const { restaurantId, orderId, invoiceNumber, serie } = input;
-  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
@@ -39,20 +45,20 @@ export async function setInvoiceNumber(
     if (isSame) return { ok: true as const };
     const taken = input.repeated ? undefined : await whyTaken(tx, restaurantId, [{ id: orderId, ...after }], [orderId]);
     if (taken !== undefined) return taken;
-    await setInvoice(tx, orderId, after, deps.now());
+    await updateInvoice(tx, orderId, after, deps.now());
     await note(tx, deps, who, [{ id: orderId, ...after }], input.happenedAt);
     return { ok: true as const };
   });
 }
 
-/** Two orders on one invoice are rare, and one number typed twice is not: who writes it says yes to it. */
+/** Two orders rarely share an invoice and a number typed twice is common, so sharing has to be confirmed. */
 async function whyTaken(
   tx: Tx,
   restaurantId: string,
   changed: readonly Invoice[],
   writing: readonly string[],
 ): Promise<Refusal<'VALIDATION'> | undefined> {
-  const other = await otherWithInvoice(tx, restaurantId, changed, writing);
+  const other = await findInvoiceConflict(tx, restaurantId, changed, writing);
   if (other === undefined) return undefined;
   const { code, scheduleDate, invoiceNumber } = other;
   const day = formatMediumDate(scheduleDate).toLowerCase();
@@ -63,7 +69,7 @@ async function whyTaken(
 }
 
 const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happenedAtMs?: number) =>
-  noteOnOrders(
+  recordOrderNotes(
     tx,
     written.map(({ id, serie, invoiceNumber }) => ({
       orderId: id,
@@ -72,18 +78,18 @@ const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happene
     { action: 'invoice', userId: who.userId, happenedAtMs, nowMs: deps.now() },
   );
 
-/** Writes the invoices of many orders of one restaurant: all of them, or none. */
+/** Saves the invoices of many orders of one restaurant: all or none. */
 export async function setInvoiceNumbers(
   deps: Deps,
   who: Who,
   { restaurantId, serie, invoices, repeated }: RouteParsed<typeof setInvoiceNumbersRoute>['body'],
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
-  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   const numbers = new Map(invoices.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber ?? null]));
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
-    const written = await writeInvoices(tx, { restaurantId, serie: serie ?? null, numbers }, deps.now());
+    const written = await saveInvoices(tx, { restaurantId, serie: serie ?? null, numbers }, deps.now());
     if (written.length < numbers.size) return refuse('NOT_FOUND', { field: 'invoices' });
     const changed = written.filter((invoice) => invoice.isNew);
     const taken = repeated ? undefined : await whyTaken(tx, restaurantId, changed, [...numbers.keys()]);

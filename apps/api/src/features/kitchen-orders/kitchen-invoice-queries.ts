@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Invoice = { id: string; serie: string | null; invoiceNumber: string | null };
@@ -14,7 +14,7 @@ export const lockInvoice = (tx: Tx, restaurantId: string, orderId: string): Prom
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export async function setInvoice(
+export async function updateInvoice(
   tx: Tx,
   orderId: string,
   { serie, invoiceNumber }: Omit<Invoice, 'id'>,
@@ -22,13 +22,13 @@ export async function setInvoice(
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ serie, invoice_number: invoiceNumber, updated_at: at(nowMs) })
+    .set({ serie, invoice_number: invoiceNumber, updated_at: toIso(nowMs) })
     .where('id', '=', orderId)
     .execute();
 }
 
-/** An order of this restaurant that has the serie and number of one of these already; none of those being written. */
-export async function otherWithInvoice(
+/** Another order of this restaurant with the series and number of one of these. */
+export async function findInvoiceConflict(
   tx: Tx,
   restaurantId: string,
   changed: readonly Invoice[],
@@ -46,8 +46,8 @@ export async function otherWithInvoice(
   return rows[0];
 }
 
-/** Writes the invoice of each of these orders of one restaurant; null leaves what is there. Answers those that are written now. */
-export async function writeInvoices(
+/** Saves the invoices of these orders of one restaurant; null keeps a value. Returns the saved ones. */
+export async function saveInvoices(
   tx: Tx,
   given: { restaurantId: string; serie: string | null; numbers: ReadonlyMap<string, string | null> },
   nowMs: number,
@@ -58,7 +58,7 @@ export async function writeInvoices(
       SELECT orders.id, given.number, serie AS old_serie, invoice_number AS old_number FROM orders
       JOIN unnest(${[...numbers.keys()]}::uuid[], ${[...numbers.values()]}::text[]) AS given (id, number) USING (id)
       WHERE restaurant_id = ${restaurantId} ORDER BY orders.id FOR NO KEY UPDATE OF orders)
-    UPDATE orders SET updated_at = ${at(nowMs)}, serie = coalesce(${serie}::text, serie),
+    UPDATE orders SET updated_at = ${toIso(nowMs)}, serie = coalesce(${serie}::text, serie),
       invoice_number = coalesce(mine.number, invoice_number)
     FROM mine WHERE orders.id = mine.id
     RETURNING orders.id, serie, invoice_number AS "invoiceNumber",

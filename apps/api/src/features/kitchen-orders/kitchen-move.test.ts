@@ -19,7 +19,7 @@ import {
 } from '../../testing/makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveActions } from '../order-records/order-moves.ts';
+import { moveActions } from '../order-records/order-move-kinds.ts';
 
 const test = await testApp();
 

@@ -20,20 +20,22 @@ import * as kitchenSchemas from '@sazon/contract/kitchen/schemas';
 import { refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
-import { cursorNow } from '../../db/cursor.ts';
+import { readCursor } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { courierOptions } from '../crew/courier-options-queries.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { restaurantExists } from '../restaurants/restaurants-queries.ts';
+import { listCourierOptions } from '../crew/courier-options-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
 import { acceptRestaurantTerms, listUserRestaurants } from '../restaurants/restaurants-terms-actions.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { countedKitchenOrders, firstKitchenOrders } from './kitchen-board-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { assignCourier } from './courier-assign-actions.ts';
+import { groupKitchenOrders, listFirstKitchenOrders } from './kitchen-board-queries.ts';
 import { kitchenCancelledRoutes } from './kitchen-cancelled-routes.ts';
-import { kitchenChanges } from './kitchen-changes.ts';
+import { createKitchenChangesReader } from './kitchen-changes.ts';
+import { countFilterOptions, countKitchenOrders } from './kitchen-filter-queries.ts';
 import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
-import { assignCourier, changeStatus } from './kitchen-move-actions.ts';
-import { countKitchenOrders, kitchenFilterCounts, listKitchenOrders } from './kitchen-orders-queries.ts';
+import { changeOrderStatus } from './kitchen-move-actions.ts';
+import { listKitchenOrders } from './kitchen-orders-queries.ts';
 import { sendReminders } from './kitchen-reminders-actions.ts';
 import { kitchenSumRoutes } from './kitchen-sum-routes.ts';
 
@@ -54,17 +56,17 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, kitchenOrders, kitchenSchemas.kitchenOrders, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, search, page, perPage } = query;
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const { locationId: locationIds, time: timeIds, status: statuses } = query;
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, search };
-    const cursor = await cursorNow(deps.db);
+    const cursor = await readCursor(deps.db);
     const offset = (page - 1) * perPage;
     const [exists, data] = await Promise.all([
-      restaurantExists(deps.db, restaurantId),
+      isKnownRestaurant(deps.db, restaurantId),
       listKitchenOrders(deps.db, filter, { limit: perPage, offset }, await clockOf(deps)),
     ]);
-    // a page that is not full is the last one: a board of a whole day is not counted once more
+    // a page that is not full is the last one, so a whole-day board needs no count
     const isLast = data.length < perPage && (page === 1 || data.length > 0);
     const total = isLast ? offset + data.length : await countKitchenOrders(deps.db, filter);
     return exists ? { data, page, perPage, total, cursor } : refuse('NOT_FOUND');
@@ -74,20 +76,20 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
 function boardRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenBoardStart, boardSchemas.kitchenBoardStart, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses } = query;
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses };
     const [exists, data, groups] = await Promise.all([
-      restaurantExists(deps.db, restaurantId),
-      firstKitchenOrders(deps.db, filter, await clockOf(deps)),
-      countedKitchenOrders(deps.db, filter),
+      isKnownRestaurant(deps.db, restaurantId),
+      listFirstKitchenOrders(deps.db, filter, await clockOf(deps)),
+      groupKitchenOrders(deps.db, filter),
     ]);
     return exists ? { data, groups } : refuse('NOT_FOUND');
   });
 
-  const changesOf = kitchenChanges(deps.db, () => clockOf(deps));
+  const changesOf = createKitchenChangesReader(deps.db, () => clockOf(deps));
   serve(app, deps, kitchenOrderChanges, changesSchemas.kitchenOrderChanges, async ({ actor, query }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;
     const { restaurantId, startDate, endDate, locationId: locationIds, time: timeIds, status: statuses, since } = query;
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses, since };
@@ -98,12 +100,12 @@ function boardRoutes(app: FastifyInstance, deps: Deps): void {
 function filterRoute(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenFilters, kitchenSchemas.kitchenFilters, async ({ actor, query }) => {
     const { restaurantId, startDate, endDate, status: statuses } = query;
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const [exists, counts, couriers] = await Promise.all([
-      restaurantExists(deps.db, restaurantId),
-      kitchenFilterCounts(deps.db, { restaurantId, startDate, endDate, statuses }),
-      courierOptions(deps.db, restaurantId, startDate),
+      isKnownRestaurant(deps.db, restaurantId),
+      countFilterOptions(deps.db, { restaurantId, startDate, endDate, statuses }),
+      listCourierOptions(deps.db, restaurantId, startDate),
     ]);
     const nowMs = deps.now();
     return exists ? { ...counts, couriers, serverNow: nowMs, today: toBogotaDate(nowMs) } : refuse('NOT_FOUND');
@@ -112,7 +114,7 @@ function filterRoute(app: FastifyInstance, deps: Deps): void {
 
 function moveRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, changeStatusRoute, kitchenSchemas.changeStatus, ({ userId, actor, body }) =>
-    changeStatus(deps, { userId, actor }, body),
+    changeOrderStatus(deps, { userId, actor }, body),
   );
   serve(app, deps, assignCourierRoute, kitchenSchemas.assignCourier, ({ userId, actor, body }) =>
     assignCourier(deps, { userId, actor }, body),
@@ -131,4 +133,4 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const clockOf = async (deps: Deps) => ({ nowMs: deps.now(), planTerms: (await settingsOf(deps)).planTerms });
+const clockOf = async (deps: Deps) => ({ nowMs: deps.now(), planTerms: (await loadSettings(deps)).planTerms });

@@ -6,13 +6,13 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { type KitchenRow, lockRestaurantOrders, setReminded } from './kitchen-write-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { type KitchenRow, lockRestaurantOrders, markReminded } from './kitchen-write-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 
-/** Where the lunch is, as a reminder says it; a status that is missing has nothing to remind of. */
+/** The lunch's position in a reminder's words; statuses without one send no reminder. */
 const reminderWords: Partial<Record<OrderStatus, (order: KitchenRow) => string>> = {
   confirmed: (order) => `llega hoy a ${order.locationName}`,
   in_picking: () => 'está saliendo del restaurante',
@@ -22,26 +22,26 @@ const reminderWords: Partial<Record<OrderStatus, (order: KitchenRow) => string>>
 };
 
 /**
- * Reminds the customers of these orders, at least the setting's minutes apart. Those reminded a moment ago are answered
- * as too soon; those not confirmed yet, or already over, are in neither list.
+ * Reminds the customers of these orders, at least the setting's minutes apart. Recently reminded ones are returned as
+ * too soon; unconfirmed and finished ones are skipped.
  */
 export async function sendReminders(
   deps: Deps,
   who: Who,
   input: { restaurantId: string; orderIds: readonly string[] },
 ): Promise<{ reminded: string[]; tooSoon: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
-  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', input.restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', input.restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${input.restaurantId}`]);
     const orders = await lockRestaurantOrders(tx, input.restaurantId, input.orderIds);
     if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
-    const { reminderTerms } = await settingsOf(deps, { reader: tx });
+    const { reminderTerms } = await loadSettings(deps, { reader: tx });
     const nowMs = deps.now();
     const going = orders.filter((order) => order.status in reminderWords);
     const due = going.filter((order) => canRemind(order.status, order.lastRemindedAt, reminderTerms, nowMs).ok);
     const reminded = due.map((order) => order.id);
-    await setReminded(tx, reminded, nowMs);
+    await markReminded(tx, reminded, nowMs);
     await deps.messages.send(tx, due.map(messageOf), nowMs);
     const done = new Set(reminded);
     return { reminded, tooSoon: going.map((order) => order.id).filter((id) => !done.has(id)) };

@@ -2,19 +2,19 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
-import { type KitchenFilter, matching } from './kitchen-orders-queries.ts';
+import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 
-/** What an order sold, as the restaurant's bill counts it; one that is cancelled and charged to nobody sold nothing. */
+/** What an order sold by the restaurant's bill; an uncharged cancellation sold nothing. */
 const isSold: RawBuilder<boolean> = sql`(orders.status <> 'cancelled' OR orders.charged)`;
 const soldCop = sql<number>`CASE WHEN ${isSold}
   THEN orders.total_cop - orders.fee_cop + orders.promotion_cop + orders.coupon_cop ELSE 0 END`;
 
-/** How many orders a filter leaves, and what they sold. */
+/** Count and sales of the orders that match a filter. */
 export async function sumKitchenOrders(
   db: Reader,
   filter: KitchenFilter,
 ): Promise<{ orders: number; cancelled: number; soldCop: number }> {
-  return await matching(db, filter)
+  return await selectMatching(db, filter)
     .select([
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`(count(*) FILTER (WHERE NOT ${isSold}))::int`.as('cancelled'),
@@ -23,8 +23,8 @@ export async function sumKitchenOrders(
     .executeTakeFirstOrThrow();
 }
 
-/** The first day after a date that has comandas to cook, and how many. */
-export async function nextOrders(
+/** The first day after a date with orders to cook, and their count. */
+export async function findNextOrderDay(
   db: Reader,
   restaurantId: string,
   date: string,
@@ -54,9 +54,9 @@ export type SoldRow = {
   soldCop: number;
 };
 
-/** The orders that a filter leaves, in the table's order; never more than `limit`. */
-export async function soldOrders(db: Reader, filter: KitchenFilter, limit: number): Promise<SoldRow[]> {
-  return await matching(db, filter)
+/** The matching orders in the table's order; at most `limit`. */
+export async function listSoldOrders(db: Reader, filter: KitchenFilter, limit: number): Promise<SoldRow[]> {
+  return await selectMatching(db, filter)
     .leftJoin('users as couriers', 'couriers.id', 'orders.courier_id')
     .select([
       'orders.schedule_date as scheduleDate',

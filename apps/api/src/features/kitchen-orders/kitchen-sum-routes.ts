@@ -9,17 +9,17 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { identify } from '../../http/session.ts';
-import { calendarRulesFor } from '../delivery/calendar-queries.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { restaurantExists } from '../restaurants/restaurants-queries.ts';
-import { ordersCsv } from './kitchen-csv.ts';
-import type { KitchenFilter } from './kitchen-orders-queries.ts';
-import { nextOrders, soldOrders, sumKitchenOrders } from './kitchen-sum-queries.ts';
+import { identifyCaller } from '../../http/session.ts';
+import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
+import { formatOrdersCsv } from './kitchen-csv.ts';
+import type { KitchenFilter } from './kitchen-filter-queries.ts';
+import { findNextOrderDay, listSoldOrders, sumKitchenOrders } from './kitchen-sum-queries.ts';
 
 const asked = sumSchemas.kitchenOrdersSum.query;
 
-/** More rows than a kitchen sells in a year; what asks for more is told to choose fewer days. */
+/** More rows than a kitchen sells in a year; a larger export has to choose fewer days. */
 const mostRows = 50_000;
 
 const filterOf = ({ locationId, time, status, ...rest }: z.output<typeof asked>): KitchenFilter => ({
@@ -29,13 +29,13 @@ const filterOf = ({ locationId, time, status, ...rest }: z.output<typeof asked>)
   statuses: status,
 });
 
-/** What the table of a restaurant's orders comes to: its sum, and a file for who keeps the books. */
+/** Totals and export of a restaurant's order table. */
 export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenOrdersSum, sumSchemas.kitchenOrdersSum, async ({ actor, query }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;
     const [exists, sum] = await Promise.all([
-      restaurantExists(deps.db, query.restaurantId),
+      isKnownRestaurant(deps.db, query.restaurantId),
       sumKitchenOrders(deps.db, filterOf(query)),
     ]);
     return exists ? sum : refuse('NOT_FOUND');
@@ -46,17 +46,17 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
     kitchenNextOrders,
     nextSchemas.kitchenNextOrders,
     async ({ actor, query: { restaurantId, date } }) => {
-      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+      const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
       if (no !== undefined) return no;
       const [exists, rules, next] = await Promise.all([
-        restaurantExists(deps.db, restaurantId),
-        calendarRulesFor(deps.db, null, date, date),
-        nextOrders(deps.db, restaurantId, date),
+        isKnownRestaurant(deps.db, restaurantId),
+        readCalendarRules(deps.db, null, date, date),
+        findNextOrderDay(deps.db, restaurantId, date),
       ]);
       return exists ? { isOpen: isOpenDay(date, rules), next: next ?? null } : refuse('NOT_FOUND');
     },
   );
-  // not JSON, so it stands outside of the contract
+  // CSV, so it stands outside of the contract
   app.get('/api/admin/restaurants/orders/csv', {
     schema: {
       querystring: asked,
@@ -68,21 +68,21 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const caller = await identify(app, deps, kitchenOrdersSum.may, request);
+      const caller = await identifyCaller(app, deps, kitchenOrdersSum.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       if (caller.kind !== 'user' || caller.actor === undefined)
         return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
       const query = request.query as z.output<typeof asked>;
-      const no = notAtRestaurant(caller.actor, 'restaurant_orders_view', query.restaurantId);
+      const no = findRestaurantRefusal(caller.actor, 'restaurant_orders_view', query.restaurantId);
       if (no !== undefined) return sendRefusal(request, reply, no);
-      const rows = await soldOrders(deps.db, filterOf(query), mostRows + 1);
+      const rows = await listSoldOrders(deps.db, filterOf(query), mostRows + 1);
       if (rows.length > mostRows)
         return sendRefusal(request, reply, refuse('VALIDATION', { field: 'endDate', message: 'Elige menos días.' }));
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="ordenes-${query.startDate}-a-${query.endDate}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(ordersCsv(rows));
+        .send(formatOrdersCsv(rows));
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { LastReport } from '@sazon/domain/logistics/last-report';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isNoNote } from '../order-records/order-notes-queries.ts';
 
@@ -16,7 +16,7 @@ export type KitchenRow = {
   locationName: string;
 };
 
-/** Locks orders of one restaurant in id order; those of others are not found. */
+/** Locks orders of one restaurant in id order; others are not found. */
 export async function lockRestaurantOrders(
   tx: Tx,
   restaurantId: string,
@@ -41,8 +41,8 @@ export async function lockRestaurantOrders(
     .execute();
 }
 
-/** Who was last said to carry each of these orders, and when. Read once the orders are locked. */
-export async function lastAssigns(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastReport>> {
+/** The last courier assigned to each of these orders, with the time. Read after the orders are locked. */
+export async function listLastAssignments(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastReport>> {
   const rows = await tx
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -62,7 +62,7 @@ export async function lastAssigns(tx: Tx, orderIds: readonly string[]): Promise<
   return new Map(rows.map(({ orderId, ...word }) => [orderId, word]));
 }
 
-export async function setCourier(
+export async function updateOrderCourier(
   tx: Tx,
   orderIds: readonly string[],
   courierId: string | null,
@@ -70,21 +70,21 @@ export async function setCourier(
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ courier_id: courierId, updated_at: at(nowMs) })
+    .set({ courier_id: courierId, updated_at: toIso(nowMs) })
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
     .execute();
 }
 
-export async function setReminded(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<void> {
+export async function markReminded(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ last_reminded_at: at(nowMs), updated_at: at(nowMs) })
+    .set({ last_reminded_at: toIso(nowMs), updated_at: toIso(nowMs) })
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
     .execute();
 }
 
-/** Which of these still wait in the kitchen without anybody having said that they are packed. */
-export async function unpackedOf(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
+/** Those of these that wait in the kitchen unpacked. */
+export async function listUnpacked(tx: Tx, restaurantId: string, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
     .leftJoin('order_packings', 'order_packings.order_id', 'orders.id')

@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readKitchenChat, sendKitchenChat } from '../order-chat/kitchen-chat-actions.ts';
-import { unreadOfDays } from '../order-chat/kitchen-chat-queries.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { countUnreadByOrder } from '../order-chat/kitchen-chat-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
 import { recordPrint } from './prints-actions.ts';
-import { printedOrders } from './prints-queries.ts';
+import { listPrintedOrders } from './prints-queries.ts';
 
-/** What a kitchen prints, and that it did; and what customers write to it. */
+/** What a kitchen prints, the record of prints, and the chat with customers. */
 export function kitchenPrintingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenPrints, outputSchemas.kitchenPrints, async ({ actor, query }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', query.restaurantId);
-    return no ?? { data: await printedOrders(deps.db, query.restaurantId, query.date) };
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', query.restaurantId);
+    return no ?? { data: await listPrintedOrders(deps.db, query.restaurantId, query.date) };
   });
   serve(app, deps, recordPrintRoute, outputSchemas.recordPrint, ({ userId, actor, body }) =>
     recordPrint(deps, { userId, actor }, body),
@@ -38,8 +38,8 @@ export function kitchenPrintingRoutes(app: FastifyInstance, deps: Deps): void {
     chat.kitchenUnreadChats,
     staffChatSchemas.kitchenUnreadChats,
     async ({ actor, query: { restaurantId, ...days } }) => {
-      const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
-      return no ?? { data: await unreadOfDays(deps.db, restaurantId, days) };
+      const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
+      return no ?? { data: await countUnreadByOrder(deps.db, restaurantId, days) };
     },
   );
 }

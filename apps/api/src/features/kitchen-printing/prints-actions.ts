@@ -4,12 +4,12 @@ import { resolvePrintedAt } from '@sazon/domain/logistics/production';
 import type { Paper, PrintKind } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { alreadyPrinted, insertPrint, lockForPrint, printOwner } from './prints-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findPrintOwner, insertPrint, listAlreadyPrinted, lockForPrint } from './prints-queries.ts';
 
 /**
- * Writes down that the kitchen prints something. What was printed before is refused with the orders it is about, unless
- * somebody said yes to it; of two at once the second is asked. A print made without network is written when it is heard of.
+ * Records a print. A second print of the same orders is refused, naming them, unless confirmed; of two at once the
+ * second needs confirmation. A print made without a connection is recorded when it is sent.
  */
 export async function recordPrint(
   deps: Deps,
@@ -26,16 +26,16 @@ export async function recordPrint(
   },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const { restaurantId, id, kind, paper, date, again } = input;
-  const no = notAtRestaurant(who.actor, 'restaurant_orders_edit', restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
     const orderIds = [...new Set(input.orderIds)];
     const found = await lockForPrint(tx, restaurantId, date, orderIds);
     if (found.length < orderIds.length) return refuse('NOT_FOUND', { field: 'orderIds' });
-    const owner = await printOwner(tx, id);
+    const owner = await findPrintOwner(tx, id);
     if (owner !== undefined) return owner === restaurantId ? { ok: true as const } : refuse('NOT_FOUND');
-    const already = again ? [] : await alreadyPrinted(tx, orderIds, kind);
+    const already = again ? [] : await listAlreadyPrinted(tx, orderIds, kind);
     if (already.length > 0) {
       return refuse('STATE_CONFLICT', { message: 'Parte de esto ya se imprimió.', detail: { already } });
     }

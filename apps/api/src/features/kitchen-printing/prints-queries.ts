@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Paper, PrintKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type PrintedOrder = { orderId: string; kind: PrintKind; times: number; printedAt: number; printedBy: string };
 
-/** What was printed of a restaurant's day, by order and kind, with who printed it last. */
-export async function printedOrders(db: Reader, restaurantId: string, date: string): Promise<PrintedOrder[]> {
+/** The prints of a restaurant's day by order and kind, with the last person who printed. */
+export async function listPrintedOrders(db: Reader, restaurantId: string, date: string): Promise<PrintedOrder[]> {
   return await db
     .selectFrom('kitchen_prints')
     .innerJoin('kitchen_print_orders', 'kitchen_print_orders.print_id', 'kitchen_prints.id')
@@ -28,8 +28,8 @@ export async function printedOrders(db: Reader, restaurantId: string, date: stri
     .execute();
 }
 
-/** Which of these orders stand on an earlier print of this kind. */
-export async function alreadyPrinted(tx: Tx, orderIds: readonly string[], kind: PrintKind): Promise<string[]> {
+/** Those of these orders that an earlier print of this kind contains. */
+export async function listAlreadyPrinted(tx: Tx, orderIds: readonly string[], kind: PrintKind): Promise<string[]> {
   const rows = await tx
     .selectFrom('kitchen_print_orders')
     .innerJoin('kitchen_prints', 'kitchen_prints.id', 'kitchen_print_orders.print_id')
@@ -41,7 +41,10 @@ export async function alreadyPrinted(tx: Tx, orderIds: readonly string[], kind: 
   return rows.map((row) => row.orderId);
 }
 
-/** Locks these orders of one restaurant's day in id order, so that two prints of them come one after the other; with when each was ordered. */
+/**
+ * Locks these orders of one restaurant's day in id order, so that two prints run one after the other; returns when each
+ * was placed.
+ */
 export async function lockForPrint(
   tx: Tx,
   restaurantId: string,
@@ -59,8 +62,8 @@ export async function lockForPrint(
     .execute();
 }
 
-/** The restaurant that wrote down a print; undefined: nobody yet. */
-export async function printOwner(tx: Tx, printId: string): Promise<string | undefined> {
+/** The restaurant that recorded a print; undefined: none yet. */
+export async function findPrintOwner(tx: Tx, printId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('kitchen_prints')
     .select('restaurant_id as restaurantId')
@@ -82,7 +85,7 @@ export type NewPrint = {
   orderIds: readonly string[];
 };
 
-/** Writes a print down, with its orders; false: this id was written a moment ago. */
+/** Inserts a print with its orders; false: this id exists. */
 export async function insertPrint(tx: Tx, print: NewPrint): Promise<boolean> {
   const written = await tx
     .insertInto('kitchen_prints')
@@ -94,8 +97,8 @@ export async function insertPrint(tx: Tx, print: NewPrint): Promise<boolean> {
       schedule_date: print.date,
       again: print.again,
       printed_by: print.printedBy,
-      printed_at: at(print.printedAtMs),
-      recorded_at: at(print.nowMs),
+      printed_at: toIso(print.printedAtMs),
+      recorded_at: toIso(print.nowMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -1,2 +1,2 @@
-/** The payment gateway's name in the ledger's accounts. */
+/** The payment gateway's account name in the ledger. */
 export const gatewayAccount = 'wompi';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What these orders take of each tingo lot, with the lots locked in one order for everyone. */
+/** What these orders take of each tingo lot; locks the lots in the global order. */
 const shares = (orderIds: readonly string[]) => sql`
   share AS (
     SELECT lot_id, sum(amount_cop)::int AS sum_cop FROM order_lots
@@ -10,7 +10,7 @@ const shares = (orderIds: readonly string[]) => sql`
     SELECT id, sum_cop FROM tingo_lots JOIN share ON share.lot_id = id ORDER BY id FOR UPDATE OF tingo_lots
   )`;
 
-/** Turns what these orders reserved of tingo lots into spent ('used'), or gives it back ('released'). */
+/** Turns the reserved tingos of these orders into used ones, or releases them. */
 export async function moveReservedLots(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}
@@ -19,7 +19,7 @@ export async function moveReservedLots(tx: Tx, orderIds: readonly string[], to: 
   `.execute(tx);
 }
 
-/** Reserves what orders just written take of their lots. A CHECK fails when it was spent meanwhile. */
+/** Reserves tingos of new orders. A CHECK fails when they were spent meanwhile. */
 export async function reserveLots(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}
@@ -29,7 +29,10 @@ export async function reserveLots(tx: Tx, orderIds: readonly string[]): Promise<
 
 export type OutsideRefund = { id: string; lotId: string; orderId: string; userId: string; amountCop: number };
 
-/** What a provider took of cancelled orders comes back as tingos that never expire: one lot and one refund an order, with the payment that took it. */
+/**
+ * Credits the outside payment of cancelled orders as tingos that never expire: one lot and one refund per order, with
+ * its payment.
+ */
 export async function insertOutsideRefunds(
   tx: Tx,
   refunds: readonly OutsideRefund[],

@@ -4,8 +4,8 @@ import { gatewayAccount } from './gateway-account.ts';
 import type { LedgerRow } from './ledger-queries.ts';
 import type { OrderMoney } from './orders-money-queries.ts';
 
-/** Whose money an order moves. */
-export const partiesOf = (order: OrderMoney): OrderParties => ({
+/** The parties of an order's money. */
+export const toOrderParties = (order: OrderMoney): OrderParties => ({
   userId: order.userId,
   restaurantId: order.restaurantId,
   enterpriseId: order.enterpriseId,
@@ -13,13 +13,13 @@ export const partiesOf = (order: OrderMoney): OrderParties => ({
 });
 
 /** Transfers with the order that caused them. */
-export const rowsOf = (order: OrderMoney, transfers: readonly Transfer[]): LedgerRow[] =>
+export const toLedgerRows = (order: OrderMoney, transfers: readonly Transfer[]): LedgerRow[] =>
   transfers.map((transfer) => ({ ...transfer, purchaseId: order.purchaseId, orderId: order.id }));
 
 const nobodyFunds: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
 
-/** What an order costs, as those who are paid for it see it. */
-export const consumedPriceOf = ({ netCop, feeCop, promotionCop, couponCop, fundedBy }: OrderMoney) => ({
+/** An order's price as its payees see it. */
+export const toConsumedPrice = ({ netCop, feeCop, promotionCop, couponCop, fundedBy }: OrderMoney) => ({
   netCop,
   feeCop,
   discountCop: promotionCop + couponCop,

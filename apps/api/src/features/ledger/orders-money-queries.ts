@@ -3,9 +3,9 @@ import type { FundedBy, PromotionTerms } from '@sazon/domain/promotions/promotio
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { noFirstLimit } from '../availability/first-limit-queries.ts';
+import { sharedFirstLimitLock } from '../availability/first-limit-queries.ts';
 
-/** What of an order decides where its money goes. */
+/** The facts of an order that decide where its money goes. */
 export type OrderMoney = {
   id: string;
   purchaseId: string;
@@ -22,9 +22,9 @@ export type OrderMoney = {
   paid: PaidSources;
   /** Who funds the order's promotion or coupon; null without one. */
   fundedBy: FundedBy | null;
-  /** true: the outside part was really taken by the provider. */
+  /** true: the provider has taken the outside part. */
   outsidePaid: boolean;
-  /** true: the provider gave the purchase's payment back without our asking, so its lunches are owed. */
+  /** true: the provider returned the payment by itself, so the lunches are owed. */
   outsideVoided: boolean;
 };
 
@@ -41,7 +41,7 @@ const tingoShares = sql<{ lotId: string; isReward: boolean; amountCop: number }[
   FROM order_lots JOIN tingo_lots ON tingo_lots.id = order_lots.lot_id
   WHERE order_lots.order_id = orders.id), '[]')`;
 
-/** The money of these orders with the lots that paid, in one query. */
+/** The money of these orders with their tingo lots, in one query. */
 export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): Promise<OrderMoney[]> {
   const rows = await db
     .selectFrom('orders')
@@ -104,13 +104,13 @@ function fundersOf(row: {
   couponFundedBy: FundedBy | null;
 }): FundedBy | null {
   if (row.couponCop > 0) return row.couponFundedBy ?? platformPays;
-  // also when cancelling others took all of its discount away: who had funded it gets it back by the same shares
+  // also when other cancellations removed its whole discount: its funders get it back by the same shares
   if (row.promotionTerms !== null) return row.promotionTerms.fundedBy;
   return row.promotionCop > 0 ? platformPays : null;
 }
 
-/** Gives the uses of coupons back. */
-export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIso: string): Promise<void> {
+/** Returns the coupon uses of these orders. */
+export async function releaseCouponUses(tx: Tx, orderIds: readonly string[], nowIso: string): Promise<void> {
   await sql`
     WITH given_back AS (
       UPDATE coupon_uses SET given_back_at = ${nowIso}
@@ -123,12 +123,15 @@ export async function giveBackCoupons(tx: Tx, orderIds: readonly string[], nowIs
   `.execute(tx);
 }
 
-/** Frees the places and dishes these orders took; eating at the restaurant took none. Answers true when something that was full has room again. */
-export async function freePlaces(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
+/**
+ * Releases the places and stock of these orders; in-site orders took none. Returns true when something full has room
+ * again.
+ */
+export async function releaseSeats(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
   const ids = [...orderIds];
-  // a first limit counts these orders as sold until this ends, or sees that they are not
+  // a simultaneous first limit counts these orders until the commit, or sees them released
   const { rows: capped } = await sql<{ is: boolean }>`
-    SELECT ${noFirstLimit}, EXISTS (SELECT FROM orders JOIN restaurants ON restaurants.id = orders.restaurant_id
+    SELECT ${sharedFirstLimitLock}, EXISTS (SELECT FROM orders JOIN restaurants ON restaurants.id = orders.restaurant_id
       WHERE orders.id = ANY(${ids}::uuid[]) AND restaurants.hour_max IS NOT NULL) AS is
   `.execute(tx);
   const { rows: slots } = await sql<{ wasFull: boolean }>`

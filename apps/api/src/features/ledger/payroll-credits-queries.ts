@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The payroll credit of the period that an order's schedule date falls in; `orders`: the name of its row. */
-export const creditOf = (orders: 'o' | 'orders') => sql<string | null>`(
+/** The payroll credit of the period of an order's schedule date; `orders`: the name of its row. */
+export const selectPayrollCreditId = (orders: 'o' | 'orders') => sql<string | null>`(
   SELECT id FROM payroll_credits WHERE user_id = ${sql.ref(`${orders}.user_id`)}
     AND ${sql.ref(`${orders}.schedule_date`)} BETWEEN start_period AND end_period ORDER BY start_period DESC LIMIT 1)`;
 
-/** What these orders take of each payroll credit, with the credits locked in one order for everyone. */
+/** What these orders take of each payroll credit; locks the credits in the global order. */
 const shares = (orderIds: readonly string[]) => sql`
   share AS (
     SELECT credit_id, sum(payroll_cop)::int AS sum_cop
-    FROM (SELECT ${creditOf('orders')} AS credit_id, payroll_cop FROM orders
+    FROM (SELECT ${selectPayrollCreditId('orders')} AS credit_id, payroll_cop FROM orders
           WHERE id = ANY(${[...orderIds]}::uuid[]) AND payroll_cop > 0) AS paid GROUP BY credit_id
   ), locked AS MATERIALIZED (
     SELECT id, sum_cop FROM payroll_credits JOIN share ON share.credit_id = id ORDER BY id FOR UPDATE OF payroll_credits
   )`;
 
-/** Turns what these orders reserved of payroll credit into spent ('used'), or gives it back ('released'). */
+/** Turns the reserved payroll credit of these orders into used credit, or releases it. */
 export async function moveReservedPayroll(tx: Tx, orderIds: readonly string[], to: 'used' | 'released'): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}
@@ -25,7 +25,7 @@ export async function moveReservedPayroll(tx: Tx, orderIds: readonly string[], t
   `.execute(tx);
 }
 
-/** Reserves payroll credit for orders as they are written now. A CHECK fails when it was spent meanwhile. */
+/** Reserves payroll credit of new orders. A CHECK fails when it was spent meanwhile. */
 export async function reservePayroll(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH ${shares(orderIds)}
@@ -33,11 +33,11 @@ export async function reservePayroll(tx: Tx, orderIds: readonly string[]): Promi
   `.execute(tx);
 }
 
-/** Moves what an order reserved to the credit of the period of another date, which must have room: a CHECK fails. */
-export async function moveReservationTo(tx: Tx, orderId: string, scheduleDate: string): Promise<void> {
+/** Moves an order's reservation to the period of another date; a CHECK fails without room. */
+export async function moveReservation(tx: Tx, orderId: string, scheduleDate: string): Promise<void> {
   await sql`
     WITH move AS (
-      SELECT ${creditOf('orders')} AS from_id, (SELECT id FROM payroll_credits WHERE user_id = orders.user_id
+      SELECT ${selectPayrollCreditId('orders')} AS from_id, (SELECT id FROM payroll_credits WHERE user_id = orders.user_id
         AND ${scheduleDate}::date BETWEEN start_period AND end_period ORDER BY start_period DESC LIMIT 1) AS to_id,
         payroll_cop
       FROM orders WHERE id = ${orderId}

@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** One key of one rule: `most` of it until `endsAtMs`, if its window begins now. */
+/** One counter of one rule: at most `most` until `endsAtMs`, if its window begins now. */
 export type Key = { name: string; whom: string; most: number; endsAtMs: number };
-export type KeptCount = { name: string; whom: string; count: number; lastAtMs: number; endsAtMs: number };
+export type StoredCount = { name: string; whom: string; count: number; lastAtMs: number; endsAtMs: number };
 
 const asked = (keys: readonly Key[]) => sql`
   asked AS (SELECT * FROM unnest(${keys.map((key) => key.name)}::text[], ${keys.map((key) => key.whom)}::text[],
-    ${keys.map((key) => key.most)}::int[], ${keys.map((key) => at(key.endsAtMs))}::timestamptz[])
+    ${keys.map((key) => key.most)}::int[], ${keys.map((key) => toIso(key.endsAtMs))}::timestamptz[])
     AS asked (name, whom, most, ends_at))`;
 
 const kept = sql`name, whom, count, last_at AS "lastAtMs", ends_at AS "endsAtMs"`;
 
-/** Counts one more; a window that ended begins anew. In the order of the keys, so that nobody waits in a circle. */
+/** Counts one more; an ended window begins again. In key order, so that nobody deadlocks. */
 const oneMore = (nowMs: number) => sql`
   ORDER BY name, whom
   ON CONFLICT (name, whom) DO UPDATE SET
-    count = CASE WHEN counters.ends_at <= ${at(nowMs)}::timestamptz THEN 1 ELSE counters.count + 1 END,
-    ends_at = CASE WHEN counters.ends_at <= ${at(nowMs)}::timestamptz THEN excluded.ends_at ELSE counters.ends_at END,
+    count = CASE WHEN counters.ends_at <= ${toIso(nowMs)}::timestamptz THEN 1 ELSE counters.count + 1 END,
+    ends_at = CASE WHEN counters.ends_at <= ${toIso(nowMs)}::timestamptz THEN excluded.ends_at ELSE counters.ends_at END,
     last_at = excluded.last_at`;
 
 /**
- * Counts one more of every key, or, where one is full already, of none. Answers the full ones (`isFull`), else the new
- * counts: whoever came at the same moment may have taken the last, so a count above its most is full as well.
+ * Counts one more of every key, or of none when one is full. Returns the full ones (`isFull`), else the new counts: a
+ * simultaneous call may have taken the last, so a count above its maximum is full as well.
  */
 export async function takeOneOfEach(
   tx: Tx,
   keys: readonly Key[],
   nowMs: number,
-): Promise<(KeptCount & { isFull: boolean })[]> {
-  const now = sql`${at(nowMs)}::timestamptz`;
-  const { rows } = await sql<KeptCount & { isFull: boolean }>`
+): Promise<(StoredCount & { isFull: boolean })[]> {
+  const now = sql`${toIso(nowMs)}::timestamptz`;
+  const { rows } = await sql<StoredCount & { isFull: boolean }>`
     WITH ${asked(keys)}, filled AS (
       SELECT counters.* FROM limit_counters AS counters JOIN asked USING (name, whom)
       WHERE counters.ends_at > ${now} AND counters.count >= asked.most
@@ -46,26 +46,26 @@ export async function takeOneOfEach(
 }
 
 /** Counts one more of every key, full or not. */
-export async function addOneOfEach(tx: Tx, keys: readonly Key[], nowMs: number): Promise<KeptCount[]> {
-  const { rows } = await sql<KeptCount>`
+export async function addOneOfEach(tx: Tx, keys: readonly Key[], nowMs: number): Promise<StoredCount[]> {
+  const { rows } = await sql<StoredCount>`
     WITH ${asked(keys)}
     INSERT INTO limit_counters AS counters (name, whom, count, last_at, ends_at)
-    SELECT name, whom, 1, ${at(nowMs)}::timestamptz, ends_at FROM asked ${oneMore(nowMs)}
+    SELECT name, whom, 1, ${toIso(nowMs)}::timestamptz, ends_at FROM asked ${oneMore(nowMs)}
     RETURNING ${kept}
   `.execute(tx);
   return rows;
 }
 
-/** What is counted of these keys; those never counted are not among them. */
-export async function countsOf(db: Reader, keys: readonly Key[]): Promise<KeptCount[]> {
-  const { rows } = await sql<KeptCount>`
+/** The counts of these keys; keys without a count are missing. */
+export async function listCounts(db: Reader, keys: readonly Key[]): Promise<StoredCount[]> {
+  const { rows } = await sql<StoredCount>`
     WITH ${asked(keys)}
     SELECT ${kept} FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)
   `.execute(db);
   return rows;
 }
 
-/** Takes one back of every key that counts any. */
+/** Subtracts one from every key with a count. */
 export async function giveOneBack(tx: Tx, keys: readonly Key[]): Promise<void> {
   await sql`
     WITH ${asked(keys)}
@@ -73,7 +73,7 @@ export async function giveOneBack(tx: Tx, keys: readonly Key[]): Promise<void> {
   `.execute(tx);
 }
 
-/** Counts these keys from nothing again. */
+/** Resets these keys. */
 export async function deleteCounts(tx: Tx, keys: readonly Key[]): Promise<void> {
   await sql`
     WITH ${asked(keys)} DELETE FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)

@@ -4,15 +4,15 @@ import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { consolidatorLogin } from '@sazon/contract/consolidation/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota';
 import type { Limit } from '@sazon/domain/limits/limit';
-import { buildApp, newServer } from '../../app.ts';
-import { at } from '../../db/schema/column.ts';
+import { buildApp, createServer } from '../../app.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { consolidatorCodeHash } from '../consolidation/consolidator-code.ts';
-import { countedUses, countUses, forgetUses, giveUsesBack, takeUses } from './limits-actions.ts';
+import { hashConsolidatorCode } from '../consolidation/consolidator-code.ts';
+import { countUses, forgetUses, giveUsesBack, listUseCounts, takeUses } from './limits-actions.ts';
 
 const test = await testApp({ env: { CODES_PER_ADDRESS_HOUR: '30' } });
 const { deps } = test;
@@ -48,7 +48,7 @@ describe('what is limited', () => {
     assert.equal(asked.filter((full) => full === undefined).length, 3);
     assert.equal((await inOneStatement(deps, (tx) => takeUses(tx, deps, [other, use])))?.limit, limit);
     assert.deepEqual(
-      (await countedUses(deps.db, deps, [other])).map(({ count }) => count),
+      (await listUseCounts(deps.db, deps, [other])).map(({ count }) => count),
       [0],
     );
   });
@@ -56,9 +56,9 @@ describe('what is limited', () => {
   it('is counted whether there is room or not, given back and forgotten', async () => {
     for (let n = 0; n < 5; n++) await inOneStatement(deps, (tx) => countUses(tx, deps, [use]));
     await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, [use]));
-    assert.equal((await countedUses(deps.db, deps, [use]))[0]?.count, 4);
+    assert.equal((await listUseCounts(deps.db, deps, [use]))[0]?.count, 4);
     await inOneStatement(deps, (tx) => forgetUses(tx, deps, [use]));
-    assert.equal((await countedUses(deps.db, deps, [use]))[0]?.count, 0);
+    assert.equal((await listUseCounts(deps.db, deps, [use]))[0]?.count, 0);
   });
 
   it('keeps nobody’s phone or address', async () => {
@@ -119,8 +119,8 @@ describe('who attacks', () => {
       .values({
         id: deps.newId(),
         name: 'Marta',
-        code_hash: consolidatorCodeHash(deps.config.secret, code),
-        created_at: at(deps.now()),
+        code_hash: hashConsolidatorCode(deps.config.secret, code),
+        created_at: toIso(deps.now()),
       })
       .execute();
     const guess = (typed: string, ip: string, deviceId?: string) =>
@@ -159,7 +159,7 @@ describe('an office behind one address', () => {
   });
 
   it('is counted once by all processes', async () => {
-    const second = newServer(deps.config);
+    const second = createServer(deps.config);
     await buildApp(second, deps);
     const { email } = await anEmailCustomer();
     const wrong = { email, password: 'otra cosa' };

@@ -4,13 +4,13 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { toLobbyState } from '@sazon/domain/logistics/lobby';
 import { toShortName } from '@sazon/domain/people/short-name';
 import type { Deps } from '../../deps.ts';
-import { sharedReads } from '../../http/shared-read.ts';
-import { waitAt, windowOf } from '../order-records/slot-times.ts';
-import { type Settings, settingsOf } from '../settings/settings-queries.ts';
-import { type LobbyOrder, lobbyOrders, placeOfToken } from './lobby-queries.ts';
-import { lobbyTokenHash } from './lobby-token.ts';
+import { createKeyedSharedReads } from '../../http/shared-read.ts';
+import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import { findLocationByToken, type LobbyOrder, listLobbyOrders } from './lobby-queries.ts';
+import { hashLobbyToken } from './lobby-token.ts';
 
-/** The slots as the lobby sees them; one of which nothing is to come or to be seen any more is left out. */
+/** The slots as the lobby shows them; finished ones are left out. */
 function slotsOf(orders: readonly LobbyOrder[], settings: Settings, nowMs: number): LobbySlot[] {
   return [...Map.groupBy(orders, (order) => order.hour)].flatMap(([hour, atHour]) => {
     const people = atHour.flatMap((order) => {
@@ -25,22 +25,22 @@ function slotsOf(orders: readonly LobbyOrder[], settings: Settings, nowMs: numbe
         ? null
         : {
             place: there.waitingPlace ?? '',
-            until: waitAt(there, there.arrivedAt ?? 0, settings).until,
+            until: calculateCourierWait(there, there.arrivedAt ?? 0, settings).until,
           };
-    return [{ hour, window: windowOf(first, settings.planTerms), waiting, people }];
+    return [{ hour, window: calculateDeliveryWindow(first, settings.planTerms), waiting, people }];
   });
 }
 
-/** The board of a place; the boards of one lobby share a read. NOT_FOUND: the token is nobody's any more. */
-export function lobbyBoards(deps: Deps) {
-  const shared = sharedReads<LobbySlot[]>();
+/** The board of a location; the boards of one lobby share a read. NOT_FOUND: the token is revoked or unknown. */
+export function createBoardReader(deps: Deps) {
+  const shared = createKeyedSharedReads<LobbySlot[]>();
   return async (token: string) => {
-    const place = await placeOfToken(deps.db, lobbyTokenHash(token));
+    const place = await findLocationByToken(deps.db, hashLobbyToken(token));
     if (place === undefined) return refuse('NOT_FOUND') satisfies Refusal;
-    const settings = await settingsOf(deps);
+    const settings = await loadSettings(deps);
     const nowMs = deps.now();
     const slots = await shared(place.locationId, async () =>
-      slotsOf(await lobbyOrders(deps.db, place.locationId, toBogotaDate(nowMs)), settings, deps.now()),
+      slotsOf(await listLobbyOrders(deps.db, place.locationId, toBogotaDate(nowMs)), settings, deps.now()),
     );
     return { location: place.name, serverNow: nowMs, slots };
   };

@@ -2,14 +2,14 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { DomiConfig } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isStopped } from '../custody/incidents-queries.ts';
-import { turnOf } from '../order-records/turn-queries.ts';
+import { isStopped } from '../custody/order-incidents-queries.ts';
+import { selectTurn } from '../order-records/turn-queries.ts';
 
-/** The place whose board has this token; undefined: none, or it was revoked. */
-export async function placeOfToken(
+/** The location of a board's token; undefined: revoked or unknown. */
+export async function findLocationByToken(
   db: Reader,
   tokenHash: string,
 ): Promise<{ screenId: string; locationId: string; name: string } | undefined> {
@@ -34,8 +34,8 @@ export type LobbyOrder = {
   domiConfig: DomiConfig | null;
 };
 
-/** The lunches of a place on a date that somebody is to be called for; of the code that hands one over nothing is in it. */
-export async function lobbyOrders(db: Reader, locationId: string, date: IsoDate): Promise<LobbyOrder[]> {
+/** The lunches of a location on a date that a customer is called for; without the hand-over code. */
+export async function listLobbyOrders(db: Reader, locationId: string, date: IsoDate): Promise<LobbyOrder[]> {
   return await db
     .selectFrom('orders')
     .innerJoin('location_times', 'location_times.id', 'orders.time_id')
@@ -47,7 +47,7 @@ export async function lobbyOrders(db: Reader, locationId: string, date: IsoDate)
     )
     .select([
       sql<string>`orders.snapshot->>'customerName'`.as('customer'),
-      turnOf('orders').as('turn'),
+      selectTurn('orders').as('turn'),
       'orders.status',
       'orders.schedule_date as scheduleDate',
       'orders.hour',
@@ -60,7 +60,7 @@ export async function lobbyOrders(db: Reader, locationId: string, date: IsoDate)
     .where('orders.location_id', '=', locationId)
     .where('orders.schedule_date', '=', date)
     .where('orders.type', '=', 'delivery')
-    // what does not come as it is waits for nobody here
+    // a lunch that will not come is not announced here
     .where((where) => where.not(isStopped))
     .where('orders.status', 'in', [
       'confirmed',
@@ -75,7 +75,7 @@ export async function lobbyOrders(db: Reader, locationId: string, date: IsoDate)
     .execute();
 }
 
-export async function screensList(db: Reader) {
+export async function listScreens(db: Reader) {
   const rows = await db
     .selectFrom('lobby_screens')
     .innerJoin('locations', 'locations.id', 'lobby_screens.location_id')
@@ -108,49 +108,49 @@ export async function insertScreen(
       location_id: screen.locationId,
       name: screen.name,
       token_hash: screen.tokenHash,
-      created_at: at(screen.nowMs),
+      created_at: toIso(screen.nowMs),
       created_by: screen.userId,
     })
     .execute();
 }
 
-/** The board that went dark; undefined: none such, or it was dark already. */
-export async function darkenScreen(
+/** The revoked board; undefined: unknown or revoked before. */
+export async function markScreenRevoked(
   tx: Tx,
   id: string,
   nowMs: number,
 ): Promise<{ name: string; locationId: string } | undefined> {
   return await tx
     .updateTable('lobby_screens')
-    .set({ revoked_at: at(nowMs) })
+    .set({ revoked_at: toIso(nowMs) })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning(['name', 'location_id as locationId'])
     .executeTakeFirst();
 }
 
-/** Keeps a television's code while it waits; false: another one that waits has this code. Codes that ended are gone. */
+/** Saves a television's code while it waits; false: another waiting one has this code. Deletes expired codes. */
 export async function insertPairing(
   tx: Tx,
   { tokenHash, code, nowMs, expiresAtMs }: { tokenHash: string; code: string; nowMs: number; expiresAtMs: number },
 ): Promise<boolean> {
   await tx
     .deleteFrom('lobby_pairings')
-    .where(sql<boolean>`expires_at <= ${at(nowMs)}::timestamptz`)
+    .where(sql<boolean>`expires_at <= ${toIso(nowMs)}::timestamptz`)
     .execute();
   const kept = await tx
     .insertInto('lobby_pairings')
-    .values({ token_hash: tokenHash, code, expires_at: at(expiresAtMs) })
+    .values({ token_hash: tokenHash, code, expires_at: toIso(expiresAtMs) })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Uses a code up; undefined: no television shows it now. */
-export const takePairing = (tx: Tx, code: string, nowMs: number): Promise<{ tokenHash: string } | undefined> =>
+/** Uses a code up; undefined: no television shows it. */
+export const claimPairing = (tx: Tx, code: string, nowMs: number): Promise<{ tokenHash: string } | undefined> =>
   tx
     .deleteFrom('lobby_pairings')
     .where('code', '=', code)
-    .where(sql<boolean>`expires_at > ${at(nowMs)}::timestamptz`)
+    .where(sql<boolean>`expires_at > ${toIso(nowMs)}::timestamptz`)
     .returning('token_hash as tokenHash')
     .executeTakeFirst();

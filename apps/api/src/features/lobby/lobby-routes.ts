@@ -3,23 +3,23 @@ import * as lobbySchemas from '@sazon/contract/lobby/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { placesByName } from '../calendar/calendar-admin-queries.ts';
-import { addScreen, revokeScreen } from './lobby-actions.ts';
-import { lobbyBoards } from './lobby-board.ts';
-import { screensList } from './lobby-queries.ts';
+import { listActiveLocations } from '../calendar/calendar-admin-queries.ts';
+import { createScreen, revokeScreen } from './lobby-actions.ts';
+import { createBoardReader } from './lobby-board.ts';
+import { listScreens } from './lobby-queries.ts';
 import { pairScreen, startPairing } from './pairing-actions.ts';
 
-/** Arrival boards in lobbies: public by their token, made and revoked by the platform. */
+/** Arrival boards in lobbies: public by token, created and revoked by the platform. */
 export function lobbyRoutes(app: FastifyInstance, deps: Deps): void {
-  const boardOf = lobbyBoards(deps);
+  const boardOf = createBoardReader(deps);
   serve(app, deps, contract.lobbyBoard, lobbySchemas.lobbyBoard, ({ params }) => boardOf(params.token));
 
   serve(app, deps, contract.lobbyScreens, lobbySchemas.lobbyScreens, async () => {
-    const [data, locations] = await Promise.all([screensList(deps.db), placesByName(deps.db)]);
+    const [data, locations] = await Promise.all([listScreens(deps.db), listActiveLocations(deps.db)]);
     return { data, locations };
   });
   serve(app, deps, contract.addLobbyScreen, lobbySchemas.addLobbyScreen, ({ userId, body, idempotencyKey }) =>
-    addScreen(deps, userId, body, idempotencyKey),
+    createScreen(deps, userId, body, idempotencyKey),
   );
   serve(app, deps, contract.startLobbyPairing, lobbySchemas.startLobbyPairing, ({ ip }) => startPairing(deps, { ip }));
   serve(app, deps, contract.pairLobbyScreen, lobbySchemas.pairLobbyScreen, ({ userId, body }) =>

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a board's token. */
-export const lobbyTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** The stored hash of a board's token. */
+export const hashLobbyToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -7,7 +7,7 @@ import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sa
 import { getOrder } from '@sazon/contract/orders/routes';
 import { addCalendarException } from '@sazon/contract/settings/platform-routes';
 import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -59,8 +59,8 @@ describe('the arrival board of a lobby', () => {
         time_id: place.timeId,
         schedule_date: monday,
         waiting_place: 'Torniquetes',
-        arrived_at: at(test.deps.now()),
-        heard_at: at(test.deps.now()),
+        arrived_at: toIso(test.deps.now()),
+        heard_at: toIso(test.deps.now()),
       })
       .execute();
     const { token } = await aScreen();

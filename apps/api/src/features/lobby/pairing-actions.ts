@@ -7,17 +7,17 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { placeName } from '../calendar/calendar-admin-queries.ts';
-import { giveUsesBack, takeUses, type Use } from '../limits/limits-actions.ts';
-import { keepScreen } from './lobby-actions.ts';
-import { insertPairing, takePairing } from './lobby-queries.ts';
-import { lobbyTokenHash } from './lobby-token.ts';
+import { findLocationName } from '../calendar/calendar-admin-queries.ts';
+import { giveUsesBack, type LimitUse, takeUses } from '../limits/limits-actions.ts';
+import { saveScreen } from './lobby-actions.ts';
+import { claimPairing, insertPairing } from './lobby-queries.ts';
+import { hashLobbyToken } from './lobby-token.ts';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * A television waits for its board: it shows the code, and keeps the secret under which the board will be. A million codes are
- * enough for all that wait; one that is taken is drawn again.
+ * Starts the pairing of a television: it shows the code, and holds the secret that becomes the board's token. A million
+ * codes suffice; a code in use is drawn again.
  */
 export async function startPairing(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function startPairing(
   const expiresAtMs = nowMs + PAIRING_MINUTES * MINUTE_MS;
   const code = await inTransaction(deps, async (tx) => {
     let drawn = newCode();
-    while (!(await insertPairing(tx, { tokenHash: lobbyTokenHash(token), code: drawn, nowMs, expiresAtMs }))) {
+    while (!(await insertPairing(tx, { tokenHash: hashLobbyToken(token), code: drawn, nowMs, expiresAtMs }))) {
       drawn = newCode();
     }
     return drawn;
@@ -43,22 +43,22 @@ export async function startPairing(
   return { token, code, serverNow: nowMs, expiresAt: expiresAtMs };
 }
 
-/** Makes the television that shows this code the board of a place. Wrong codes are counted by whoever types them. */
+/** Makes the television that shows this code the board of a location. Wrong codes count per caller. */
 export async function pairScreen(
   deps: Deps,
   userId: string,
   { code, ...input }: { code: string; locationId: string; name: string },
 ): Promise<{ id: string } | Refusal<'CODE_WRONG' | 'NOT_FOUND' | 'RATE_LIMITED'>> {
-  const wrong: Use = { limit: lobbyLimits.wrongCodes, whom: userId };
+  const wrong: LimitUse = { limit: lobbyLimits.wrongCodes, whom: userId };
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [wrong]));
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
   const made = await inTransaction(deps, async (tx) => {
-    const place = await placeName(tx, input.locationId);
+    const place = await findLocationName(tx, input.locationId);
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
-    const pairing = await takePairing(tx, code, deps.now());
+    const pairing = await claimPairing(tx, code, deps.now());
     if (pairing === undefined)
       return refuse('CODE_WRONG', { field: 'code', message: 'Ningún televisor muestra ese código ahora.' });
-    return { id: await keepScreen(tx, deps, userId, { ...input, ...pairing, place }) };
+    return { id: await saveScreen(tx, deps, userId, { ...input, ...pairing, place }) };
   });
   if ('refusal' in made && made.refusal === 'CODE_WRONG') return made;
   await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, [wrong]));

@@ -3,15 +3,15 @@ import type { Actor } from '@sazon/domain/access/may';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
 
-/** Gives a brand of the caller's restaurant another colour. */
+/** Changes the colour of a brand of the caller's restaurant. */
 export async function updateBrand(
   deps: Deps,
   actor: Actor,
   { restaurantId, restaurantBrandId, color }: { restaurantId: string; restaurantBrandId: string; color: string },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
-  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);

@@ -4,33 +4,33 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
 import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
-import { onceFor } from '../../db/idempotency.ts';
+import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { namesOfMenus } from './menus-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { readMenuNames } from './menu-slots-queries.ts';
 import { lockMenu, savePrices } from './menus-write-queries.ts';
-import { draftRefusal, priceRefusal } from './price-rules.ts';
+import { findDraftRefusal, findPriceRefusal } from './price-rules.ts';
 
 type Change = RouteParsed<typeof changePricesRoute>['body'];
 type NewPrice = Change['prices'][number];
 type Who = { userId: string; actor: Actor; key: SentKey | undefined };
 
 /**
- * Gives several dishes of a restaurant their new prices, each under the rules of a single change; all or none, once for a
- * key. A refusal names the first dish that it is about.
+ * Changes the prices of several dishes of a restaurant by the rules of a single change; all or none, once per key. A
+ * refusal names the first dish concerned.
  */
 export async function changePrices(
   deps: Deps,
   who: Who,
   input: Change,
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  const no = notAtRestaurant(who.actor, 'restaurant_menu_edit', input.restaurantId);
+  const no = findRestaurantRefusal(who.actor, 'restaurant_menu_edit', input.restaurantId);
   if (no !== undefined) return no;
   const { userId: actorId, key } = who;
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId, key, reply: changePricesSchemas.reply }, deps.now(), () => write(tx, deps, input)),
+    runOnce(tx, { actorId, key, reply: changePricesSchemas.reply }, deps.now(), () => write(tx, deps, input)),
   );
 }
 
@@ -39,13 +39,13 @@ async function write(
   deps: Deps,
   input: Change,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  const names = await namesOfMenus(
+  const names = await readMenuNames(
     tx,
     input.restaurantId,
     input.prices.map(({ id }) => id),
   );
   const doubts: NonNullable<Awaited<ReturnType<typeof whyNotPrice>>>[] = [];
-  // in the order of their ids, so that two changes of the same dishes wait for each other
+  // in id order, so that two changes of the same dishes wait for each other
   for (const one of input.prices.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const name = names.get(one.id);
     if (name === undefined) return refuse('NOT_FOUND', { field: 'prices' });
@@ -62,7 +62,7 @@ async function write(
   return { ok: true };
 }
 
-/** The rules of a single change, asked of one of many. */
+/** The rules of a single change for one of many. */
 async function whyNotPrice(tx: Tx, deps: Deps, input: Change, { id, seen, price }: NewPrice) {
   const before = await lockMenu(tx, id);
   if (before === undefined) return refuse('NOT_FOUND', { field: 'prices' });
@@ -71,8 +71,8 @@ async function whyNotPrice(tx: Tx, deps: Deps, input: Change, { id, seen, price 
   const { discount, groups } = before;
   const dish = { restaurantId: input.restaurantId, menuId: id, confirmed: input.priceConfirmed === true };
   return (
-    draftRefusal(price, discount, groups) ??
-    (await priceRefusal(tx, deps, dish, { now: { priceCop: price, discount }, before }))
+    findDraftRefusal(price, discount, groups) ??
+    (await findPriceRefusal(tx, deps, dish, { now: { priceCop: price, discount }, before }))
   );
 }
 

@@ -69,7 +69,7 @@ describe('the price of a dish', () => {
     assert.equal((await change({ id: body.id, price: 21_000 })).body.field, 'priceConfirmed');
   });
 
-  it('is never less than the platform allows, whoever confirms it; what costs less already stays as it is', async () => {
+  it('is never below the platform’s minimum, confirmed or not; lower existing prices stay', async () => {
     const { create, change } = await aMenuOfFour();
     await test.deps.db
       .insertInto('settings')

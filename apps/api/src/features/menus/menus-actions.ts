@@ -1,4 +1,4 @@
-import type { createMenu as createRoute, updateMenu as updateMenuRoute } from '@sazon/contract/menus/routes';
+import type { updateMenu as updateMenuRoute } from '@sazon/contract/menus/routes';
 import { createMenu as createSchemas } from '@sazon/contract/menus/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteParsed } from '@sazon/contract/route';
@@ -7,33 +7,24 @@ import type { Actor } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { mergeDishTags } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
-import { toBps } from '@sazon/domain/money/rate';
-import { onceFor } from '../../db/idempotency.ts';
-import { at } from '../../db/schema/column.ts';
+import { runOnce } from '../../db/idempotency.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { ownerOfMenu } from './menus-queries.ts';
-import {
-  areCategories,
-  areSlotsOf,
-  discountColumns,
-  type GroupDraft,
-  lockMenu,
-  replaceCategories,
-  replaceGroups,
-  replaceSlots,
-} from './menus-write-queries.ts';
-import { draftRefusal, priceRefusal, tagRefusal } from './price-rules.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { discountOfWire, foreignGroup, foreignIds, type NewMenu } from './menu-checks.ts';
+import { findMenuOwner } from './menu-slots-queries.ts';
+import { lockMenu, replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
+import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './price-rules.ts';
 import { recountStock } from './recount-queries.ts';
 
 type Who = { userId: string; actor: Actor };
-type NewMenu = RouteParsed<typeof createRoute>['body'];
+
 type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 
-/** Writes a new dish of a brand of the caller's restaurant, as a draft. Once for a key. */
+/** Creates a dish of a brand of the caller's restaurant, as a draft. Once per key. */
 export async function createMenu(
   deps: Deps,
   who: Who & { key: SentKey | undefined },
@@ -46,14 +37,14 @@ export async function createMenu(
       .where('id', '=', input.restaurantBrandId)
       .executeTakeFirst();
     if (brand === undefined) return refuse('NOT_FOUND', { field: 'restaurantBrandId' });
-    const no = notAtRestaurant(who.actor, 'restaurant_menu_write', brand.restaurantId);
+    const no = findRestaurantRefusal(who.actor, 'restaurant_menu_write', brand.restaurantId);
     if (no !== undefined) return no;
     const discount = discountOfWire(input.discount);
     const wrong =
-      draftRefusal(input.price, discount, input.additionGroups) ??
+      findDraftRefusal(input.price, discount, input.additionGroups) ??
       foreignGroup([], input.additionGroups) ??
-      tagRefusal(input.tags, []) ??
-      (await priceRefusal(
+      findTagRefusal(input.tags, []) ??
+      (await findPriceRefusal(
         tx,
         deps,
         { restaurantId: brand.restaurantId, menuId: null, confirmed: input.priceConfirmed === true },
@@ -70,7 +61,7 @@ export async function createMenu(
         name: input.name,
         description: input.description,
         price_cop: input.price,
-        ...discountColumns(discount),
+        ...toDiscountColumns(discount),
         pictures: [],
         tags: unique(input.tags),
         allergens: unique(input.allergens),
@@ -79,7 +70,7 @@ export async function createMenu(
         daily_stock: input.dailyStock,
         active: false,
         draft: true,
-        created_at: at(deps.now()),
+        created_at: toIso(deps.now()),
       })
       .execute();
     await replaceCategories(tx, id, input.categoryIds);
@@ -90,30 +81,30 @@ export async function createMenu(
   };
   const { userId: actorId, key } = who;
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId, key, reply: createSchemas.reply }, deps.now(), () => write(tx)),
+    runOnce(tx, { actorId, key, reply: createSchemas.reply }, deps.now(), () => write(tx)),
   );
 }
 
-/** Changes a dish; what is left out stays. Orders and what they cost stay as they were placed. */
+/** Changes a dish; missing fields stay. Placed orders and their prices stay. */
 export async function updateMenu(
   deps: Deps,
   who: Who,
   input: MenuChange,
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   return await inTransaction(deps, async (tx) => {
-    const owner = await ownerOfMenu(tx, input.id);
+    const owner = await findMenuOwner(tx, input.id);
     if (owner === undefined) return refuse('NOT_FOUND', { field: 'id' });
-    const no = notAtRestaurant(who.actor, 'restaurant_menu_edit', owner.restaurantId);
+    const no = findRestaurantRefusal(who.actor, 'restaurant_menu_edit', owner.restaurantId);
     if (no !== undefined) return no;
     const before = await lockMenu(tx, input.id);
     if (before === undefined) return refuse('NOT_FOUND', { field: 'id' });
     const { additionGroups: groups, categoryIds, restaurantTimeIds } = input;
     const discount = input.discount === undefined ? before.discount : discountOfWire(input.discount);
     const wrong =
-      draftRefusal(input.price ?? before.priceCop, discount, groups ?? before.groups) ??
+      findDraftRefusal(input.price ?? before.priceCop, discount, groups ?? before.groups) ??
       foreignGroup(before.groups, groups ?? []) ??
-      tagRefusal(input.tags ?? [], before.tags) ??
-      (await priceRefusal(
+      findTagRefusal(input.tags ?? [], before.tags) ??
+      (await findPriceRefusal(
         tx,
         deps,
         { restaurantId: owner.restaurantId, menuId: input.id, confirmed: input.priceConfirmed === true },
@@ -142,20 +133,13 @@ export async function updateMenu(
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-const discountOfWire = (discount: NewMenu['discount']): Discount | null => {
-  if (discount === null) return null;
-  return discount.type === 'fixed'
-    ? { type: 'fixed', amountCop: Math.round(discount.amount) }
-    : { type: 'percentage', rateBps: toBps(discount.amount) };
-};
-
 function changedColumns(input: MenuChange, discount: Discount | null, nowMs: number) {
   const { name, description, price, tags, allergens, calories, weekdays, dailyStock, active, soldOutToday } = input;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
     ...(price !== undefined && { price_cop: price }),
-    ...(input.discount !== undefined && discountColumns(discount)),
+    ...(input.discount !== undefined && toDiscountColumns(discount)),
     ...(tags !== undefined && { tags }),
     ...(allergens !== undefined && { allergens: unique(allergens) }),
     ...(calories !== undefined && { calories }),
@@ -165,28 +149,4 @@ function changedColumns(input: MenuChange, discount: Discount | null, nowMs: num
     ...(active === true && { draft: false }),
     ...(soldOutToday !== undefined && { sold_out_on: soldOutToday ? toBogotaDate(nowMs) : null }),
   };
-}
-
-/** An id that is not of this dish, or stands there twice, would take from another dish. */
-function foreignGroup(own: readonly GroupDraft[], groups: readonly GroupDraft[]): Refusal<'NOT_FOUND'> | undefined {
-  const idsOf = (list: readonly GroupDraft[]) =>
-    list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
-  const known = new Set(idsOf(own));
-  const given = idsOf(groups);
-  const isOwn = given.length === new Set(given).size && given.every((id) => known.has(id));
-  return isOwn ? undefined : refuse('NOT_FOUND', { field: 'additionGroups' });
-}
-
-async function foreignIds(
-  tx: Tx,
-  restaurantId: string,
-  {
-    categoryIds = [],
-    restaurantTimeIds = [],
-  }: { categoryIds?: string[] | undefined; restaurantTimeIds?: string[] | undefined },
-): Promise<Refusal<'NOT_FOUND'> | undefined> {
-  if (!(await areCategories(tx, categoryIds))) return refuse('NOT_FOUND', { field: 'categoryIds' });
-  if (!(await areSlotsOf(tx, restaurantId, restaurantTimeIds)))
-    return refuse('NOT_FOUND', { field: 'restaurantTimeIds' });
-  return undefined;
 }

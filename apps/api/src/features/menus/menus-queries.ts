@@ -1,4 +1,4 @@
-import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus/schemas';
+import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
@@ -7,16 +7,17 @@ import { toFraction } from '@sazon/domain/money/rate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
-import { type Tx, together } from '../../db/transaction.ts';
-import { type DishFilter, finalPrice, type Page, patternsOf } from '../catalog/dish-queries.ts';
-import { additionGroupsOfMenu, discountFrom } from '../catalog/offers-queries.ts';
-import { type Calendars, calendarsBetween } from '../delivery/calendar-queries.ts';
+import { together } from '../../db/transaction.ts';
+import { type DishFilter, type Page, toSearchPatterns } from '../catalog/dish-queries.ts';
+import { finalPrice } from '../catalog/menu-card.ts';
+import { additionGroupsOfMenu, toDiscount } from '../catalog/offers-queries.ts';
+import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
 
 export type KitchenMenuFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
-  /** Only what is offered there; left out: wherever. */
+  /** Only dishes offered there; missing: everywhere. */
   readonly locationId?: string | undefined;
   readonly timeId?: string | undefined;
-  /** Only what is served on that day of the week. */
+  /** Only dishes served on that weekday. */
   readonly scheduleDate?: IsoDate | undefined;
 };
 
@@ -55,8 +56,8 @@ type Row = {
   total: number;
 };
 
-/** One page of a restaurant's dishes by brand and name, those switched off last. */
-export async function kitchenMenus(
+/** One page of a restaurant's dishes by brand and name, inactive ones last. */
+export async function listKitchenMenus(
   db: Reader,
   restaurantId: string,
   filter: KitchenMenuFilter,
@@ -64,10 +65,10 @@ export async function kitchenMenus(
   nowMs: number,
 ): Promise<{ data: KitchenMenu[]; total: number }> {
   const { locationId, timeId, scheduleDate, categoriesId, restaurantBrandsId, minPrice, maxPrice } = filter;
-  const patterns = patternsOf(filter.search);
+  const patterns = toSearchPatterns(filter.search);
   const weekday = scheduleDate === undefined ? null : toWeekday(scheduleDate);
   const today = toBogotaDate(nowMs);
-  const calendars = calendarsBetween(db, today, today);
+  const calendars = readCalendars(db, today, today);
   const menus = sql<Row>`
     SELECT menus.id, menus.name, menus.description, menus.price_cop AS "priceCop", menus.discount_kind AS "discountKind",
       menus.discount_amount AS "discountAmount", menus.pictures, menus.tags, menus.allergens, menus.calories,
@@ -107,7 +108,7 @@ export async function kitchenMenus(
 
 function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
   const { id, name, description, pictures, tags, allergens, calories, weekdays, dailyStock, active } = row;
-  const discount = discountFrom(row.discountKind, row.discountAmount);
+  const discount = toDiscount(row.discountKind, row.discountAmount);
   const amount = row.discountKind === 'percentage' ? toFraction(row.discountAmount) : row.discountAmount;
   return {
     id,
@@ -135,76 +136,4 @@ function menuFrom(row: Row, today: IsoDate, days: Calendars): KitchenMenu {
       additions: additions.map(({ priceCop, ...addition }) => ({ ...addition, price: priceCop })),
     })),
   };
-}
-
-/** The slots of a restaurant by hour and place. */
-export async function kitchenSlotList(db: Reader, restaurantId: string, today: IsoDate): Promise<KitchenSlot[]> {
-  const rows = await db
-    .selectFrom('restaurant_times')
-    .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')
-    .innerJoin('locations', 'locations.id', 'location_times.location_id')
-    .leftJoin('slot_places', (join) =>
-      join
-        .onRef('slot_places.restaurant_time_id', '=', 'restaurant_times.id')
-        .on('slot_places.schedule_date', '=', today),
-    )
-    .select([
-      'restaurant_times.id',
-      'locations.id as locationId',
-      'locations.name as locationName',
-      'location_times.hour',
-      'restaurant_times.capacity',
-      'restaurant_times.closed',
-      'slot_places.taken',
-    ])
-    .where('restaurant_times.restaurant_id', '=', restaurantId)
-    .orderBy('location_times.hour')
-    .orderBy('locations.name')
-    .orderBy('restaurant_times.id')
-    .execute();
-  return rows.map(({ locationId, locationName, taken, ...slot }) => ({
-    ...slot,
-    location: { id: locationId, name: locationName },
-    takenToday: taken ?? 0,
-  }));
-}
-
-/** Whose dish it is, and its brand; undefined: there is none. */
-export async function ownerOfMenu(
-  db: Reader,
-  menuId: string,
-): Promise<{ restaurantId: string; brandId: string; pictures: string[] } | undefined> {
-  return await db
-    .selectFrom('menus')
-    .innerJoin('brands', 'brands.id', 'menus.brand_id')
-    .select(['brands.restaurant_id as restaurantId', 'brands.id as brandId', 'menus.pictures'])
-    .where('menus.id', '=', menuId)
-    .executeTakeFirst();
-}
-
-/** The names of those of these dishes that are this restaurant's, by their ids. */
-export async function namesOfMenus(
-  tx: Tx,
-  restaurantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .selectFrom('menus')
-    .innerJoin('brands', 'brands.id', 'menus.brand_id')
-    .select(['menus.id', 'menus.name'])
-    .where('brands.restaurant_id', '=', restaurantId)
-    .where(sql<boolean>`menus.id = ANY(${[...ids]}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** The ids of the pictures uploaded for a dish. */
-export async function picturesOfMenu(db: Reader, menuId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('menu_pictures')
-    .select('id')
-    .where('menu_id', '=', menuId)
-    .where('swept_at', 'is', null)
-    .execute();
-  return rows.map((row) => row.id);
 }

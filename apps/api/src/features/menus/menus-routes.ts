@@ -23,36 +23,37 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { restaurantExists } from '../restaurants/restaurants-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
 import { updateBrand } from './brands-actions.ts';
 import { changePrices } from './change-prices-actions.ts';
+import { listKitchenSlots } from './menu-slots-queries.ts';
 import { createMenu, updateMenu } from './menus-actions.ts';
-import { kitchenMenus, kitchenSlotList } from './menus-queries.ts';
+import { listKitchenMenus } from './menus-queries.ts';
 import { setHourMax, setPause } from './pauses-actions.ts';
-import { pausesOf } from './pauses-queries.ts';
-import { setPictures, uploadUrl } from './pictures-actions.ts';
+import { findPauses } from './pauses-queries.ts';
+import { createUploadUrl, setPictures } from './pictures-actions.ts';
 import { updateSlot } from './slots-actions.ts';
 
 /** A restaurant's own dishes and slots (specification section 7, Menu). */
 export function menusRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, menusAll, menusSchemas.menusAll, async ({ actor, params, query }) => {
-    const no = notAtRestaurant(actor, 'restaurant_menu_view', params.id);
+    const no = findRestaurantRefusal(actor, 'restaurant_menu_view', params.id);
     if (no !== undefined) return no;
     const { page, perPage, ...filter } = query;
     const [exists, menus] = await Promise.all([
-      restaurantExists(deps.db, params.id),
-      kitchenMenus(deps.db, params.id, filter, { page, perPage }, deps.now()),
+      isKnownRestaurant(deps.db, params.id),
+      listKitchenMenus(deps.db, params.id, filter, { page, perPage }, deps.now()),
     ]);
     return exists ? { ...menus, page, perPage } : refuse('NOT_FOUND');
   });
 
   serve(app, deps, kitchenSlots, menusSchemas.kitchenSlots, async ({ actor, query }) => {
-    const no = notAtRestaurant(actor, 'restaurant_menu_view', query.restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_menu_view', query.restaurantId);
     if (no !== undefined) return no;
     const [exists, data] = await Promise.all([
-      restaurantExists(deps.db, query.restaurantId),
-      kitchenSlotList(deps.db, query.restaurantId, toBogotaDate(deps.now())),
+      isKnownRestaurant(deps.db, query.restaurantId),
+      listKitchenSlots(deps.db, query.restaurantId, toBogotaDate(deps.now())),
     ]);
     return exists ? { data } : refuse('NOT_FOUND');
   });
@@ -67,17 +68,17 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     changePrices(deps, { userId, actor, key }, body),
   );
   serve(app, deps, menuUploadUrl, menusSchemas.menuUploadUrl, ({ userId, actor, query }) =>
-    uploadUrl(deps, { userId, actor }, query),
+    createUploadUrl(deps, { userId, actor }, query),
   );
   serve(app, deps, setMenuPictures, menusSchemas.setMenuPictures, ({ userId, actor, body }) =>
     setPictures(deps, { userId, actor }, body),
   );
   serve(app, deps, updateSlotRoute, menusSchemas.updateSlot, ({ actor, body }) => updateSlot(deps, actor, body));
   serve(app, deps, kitchenPauses, pausesSchemas.kitchenPauses, async ({ actor, query: { restaurantId } }) => {
-    const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const nowMs = deps.now();
-    return (await pausesOf(deps.db, restaurantId, { nowMs, today: toBogotaDate(nowMs) })) ?? refuse('NOT_FOUND');
+    return (await findPauses(deps.db, restaurantId, { nowMs, today: toBogotaDate(nowMs) })) ?? refuse('NOT_FOUND');
   });
   serve(app, deps, setPauseRoute, pausesSchemas.setPause, ({ actor, body }) => setPause(deps, actor, body));
   serve(app, deps, setHourMaxRoute, pausesSchemas.setHourMax, ({ actor, body }) => setHourMax(deps, actor, body));

@@ -1,10 +1,10 @@
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { finalPrice } from '../catalog/dish-queries.ts';
-import { discountFrom } from '../catalog/offers-queries.ts';
+import { finalPrice } from '../catalog/menu-card.ts';
+import { toDiscount } from '../catalog/offers-queries.ts';
 
 export type GroupDraft = {
   id?: string | undefined;
@@ -22,7 +22,7 @@ export type GroupDraft = {
   }[];
 };
 
-/** A dish as it stands, locked: what its rules are asked with when only a part of it changes. */
+/** A dish, locked, for checks of a partial change. */
 export async function lockMenu(
   tx: Tx,
   menuId: string,
@@ -51,11 +51,11 @@ export async function lockMenu(
     FROM addition_groups g WHERE g.menu_id = ${menuId}
   `.execute(tx);
   const { priceCop, dailyStock, draft, tags } = menu;
-  return { priceCop, dailyStock, draft, tags, discount: discountFrom(menu.kind, menu.amount), groups: rows };
+  return { priceCop, dailyStock, draft, tags, discount: toDiscount(menu.kind, menu.amount), groups: rows };
 }
 
-/** What the other dishes cost that this restaurant sells, after their own discounts. */
-export async function pricesOfOthers(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {
+/** The prices of the restaurant's other dishes, after their own discounts. */
+export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {
   const { rows } = await sql<{ cop: number }>`
     SELECT (${finalPrice})::int AS cop FROM menus JOIN brands ON brands.id = menus.brand_id
     WHERE brands.restaurant_id = ${restaurantId} AND menus.active AND menus.id IS DISTINCT FROM ${menuId}::uuid
@@ -63,7 +63,7 @@ export async function pricesOfOthers(tx: Tx, restaurantId: string, menuId: strin
   return rows.map(({ cop }) => cop);
 }
 
-/** Gives dishes new prices, in one statement. */
+/** Sets prices of dishes, in one statement. */
 export async function savePrices(tx: Tx, prices: readonly { id: string; price: number }[]): Promise<void> {
   await sql`
     UPDATE menus SET price_cop = changed.price
@@ -72,7 +72,7 @@ export async function savePrices(tx: Tx, prices: readonly { id: string; price: n
   `.execute(tx);
 }
 
-export const discountColumns = (
+export const toDiscountColumns = (
   discount: Discount | null,
 ): { discount_kind: DiscountKind | null; discount_amount: number } =>
   discount === null
@@ -113,7 +113,9 @@ export async function replaceSlots(tx: Tx, menuId: string, ids: readonly string[
   `.execute(tx);
 }
 
-/** Makes these the groups of a dish, in this order. Those with an id keep it; the others get one; what is left out goes. */
+/**
+ * Sets a dish's addition groups in this order. Groups with an id keep it; others get one; missing groups are deleted.
+ */
 export async function replaceGroups(
   tx: Tx,
   menuId: string,
@@ -145,11 +147,11 @@ export async function replaceGroups(
     .execute();
 }
 
-/** Notes that pictures are shown by their dish from now on. Answers how many of them can be: those being swept cannot. */
-export async function usePictures(tx: Tx, ids: readonly string[], nowMs: number): Promise<number> {
+/** Marks pictures as used by their dish. Returns how many could be: those being deleted cannot. */
+export async function markPicturesUsed(tx: Tx, ids: readonly string[], nowMs: number): Promise<number> {
   const rows = await tx
     .updateTable('menu_pictures')
-    .set({ used_at: sql<string>`coalesce(used_at, ${at(nowMs)}::timestamptz)` })
+    .set({ used_at: sql<string>`coalesce(used_at, ${toIso(nowMs)}::timestamptz)` })
     .where(sql<boolean>`id = ANY(${ids}::text[])`)
     .where('swept_at', 'is', null)
     .returning('id')

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Plates delivered from `since` until before `until`, of dishes that are on sale now. */
-export async function platesSold(db: Reader, since: string, until: string): Promise<PlatesSold[]> {
+/** Lunches delivered from `since` until before `until`, of active dishes. */
+export async function listPlatesSold(db: Reader, since: string, until: string): Promise<PlatesSold[]> {
   const { rows } = await sql<PlatesSold>`
     SELECT menus.brand_id AS "brandId", menus.id AS "menuId", count(*)::int AS plates
     FROM orders JOIN menus ON menus.id = orders.menu_id AND menus.active
@@ -14,8 +14,12 @@ export async function platesSold(db: Reader, since: string, until: string): Prom
   return rows;
 }
 
-/** Of these brands exactly these dishes carry the tag. Answers how many dishes changed. */
-export async function setMostOrdered(tx: Tx, brandIds: readonly string[], menuIds: readonly string[]): Promise<number> {
+/** Sets the tag on exactly these dishes of these brands. Returns how many dishes changed. */
+export async function saveMostOrdered(
+  tx: Tx,
+  brandIds: readonly string[],
+  menuIds: readonly string[],
+): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE menus SET tags = CASE WHEN id = ANY (${menuIds}) THEN array_append(tags, ${MOST_ORDERED_TAG}::text)
       ELSE array_remove(tags, ${MOST_ORDERED_TAG}::text) END

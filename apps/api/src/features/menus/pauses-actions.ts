@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { writeHourMax, writePause } from './pauses-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { saveHourMax, savePause } from './pauses-queries.ts';
 
-/** Whoever stops for longer than this does not pause, but leaves. */
+/** The longest pause; a longer stop is a closing. */
 const longestDays = 90;
 
 type Pausing = {
@@ -17,14 +17,14 @@ type Pausing = {
   pause: { from?: number | undefined; until: number; reason: string } | null;
 };
 
-/** Pauses the caller's restaurant or one of its slots until an instant, or lets it go on. */
+/** Pauses the caller's restaurant or one of its slots until an instant, or ends the pause. */
 export async function setPause(
   deps: Deps,
   actor: Actor,
   input: Pausing,
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const { restaurantId, pause } = input;
-  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
   const from = pause?.from ?? deps.now();
   if (pause !== null && (pause.until <= Math.max(from, deps.now()) || pause.until > deps.now() + longestDays * DAY_MS))
@@ -43,24 +43,24 @@ const write = async (
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> => {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
-    if (!(await writePause(tx, of, pause))) return refuse('NOT_FOUND', { field: 'restaurantTimeId' });
+    if (!(await savePause(tx, of, pause))) return refuse('NOT_FOUND', { field: 'restaurantTimeId' });
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
 };
 
-/** Sets the most lunches the caller's restaurant cooks for an hour of a date. Who buys at this moment is counted, or waits. */
+/** Sets the hourly maximum of the caller's restaurant. Simultaneous purchases are counted or wait. */
 export async function setHourMax(
   deps: Deps,
   actor: Actor,
   { restaurantId, hourMax }: { restaurantId: string; hourMax: number | null },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
-  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
     await lockFirstLimit(tx);
-    if (!(await writeHourMax(tx, restaurantId, hourMax))) return refuse('NOT_FOUND');
+    if (!(await saveHourMax(tx, restaurantId, hourMax))) return refuse('NOT_FOUND');
     await bumpCatalogVersion(tx);
     return { ok: true as const };
   });

@@ -2,21 +2,21 @@ import type { kitchenPauses } from '@sazon/contract/kitchen/pauses-routes';
 import type { RouteReply } from '@sazon/contract/route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { soldForHour } from '../catalog/kitchen-room-queries.ts';
+import { countSoldForHour } from '../catalog/kitchen-limits-queries.ts';
 
 type Pauses = RouteReply<typeof kitchenPauses>;
 
-/** What keeps a kitchen from taking more, from `nowMs` on; undefined: there is no such kitchen. */
-export async function pausesOf(
+/** The pauses and limits of a kitchen from `nowMs` on; undefined: there is no such kitchen. */
+export async function findPauses(
   db: Reader,
   restaurantId: string,
   { nowMs, today }: { nowMs: number; today: string },
 ): Promise<Pauses | undefined> {
   type Row = { hourMax: number | null; from: number | null; until: number; reason: string };
   const { rows } = await sql<Row>`
-    SELECT hour_max AS "hourMax", CASE WHEN paused_until > ${at(nowMs)}::timestamptz THEN paused_from END AS "from",
+    SELECT hour_max AS "hourMax", CASE WHEN paused_until > ${toIso(nowMs)}::timestamptz THEN paused_from END AS "from",
       paused_until AS until, pause_reason AS reason FROM restaurants WHERE id = ${restaurantId}
   `.execute(db);
   const [row] = rows;
@@ -29,7 +29,7 @@ export async function pausesOf(
     .select(['restaurant_times.id', 'location_times.hour', 'locations.id as locationId', 'locations.name'])
     .select(['paused_from as from', 'paused_until as until', 'pause_reason as reason'])
     .where('restaurant_times.restaurant_id', '=', restaurantId)
-    .where('restaurant_times.paused_until', '>', sql<number>`${at(nowMs)}::timestamptz`)
+    .where('restaurant_times.paused_until', '>', sql<number>`${toIso(nowMs)}::timestamptz`)
     .orderBy('location_times.hour')
     .orderBy('locations.name')
     .execute();
@@ -48,7 +48,7 @@ export async function pausesOf(
 
 async function hoursOf(db: Reader, restaurantId: string, today: string): Promise<Pauses['hours']> {
   const { rows } = await sql<Pauses['hours'][number]>`
-    SELECT hours.hour, ${soldForHour(sql`${restaurantId}::uuid`, sql`${today}::date`, sql`hours.hour`)} AS sold
+    SELECT hours.hour, ${countSoldForHour(sql`${restaurantId}::uuid`, sql`${today}::date`, sql`hours.hour`)} AS sold
     FROM (SELECT DISTINCT hour FROM location_times JOIN restaurant_times ON restaurant_times.time_id = location_times.id
       WHERE restaurant_times.restaurant_id = ${restaurantId}) AS hours ORDER BY hours.hour
   `.execute(db);
@@ -57,8 +57,8 @@ async function hoursOf(db: Reader, restaurantId: string, today: string): Promise
 
 type NewPause = { from: number; until: number; reason: string } | null;
 
-/** Pauses a restaurant or one of its slots, or ends that; false: it is none of this restaurant's. */
-export async function writePause(
+/** Sets or ends a pause of a restaurant or slot; false: the slot is another restaurant's. */
+export async function savePause(
   tx: Tx,
   of: { restaurantId: string; restaurantTimeId?: string | undefined },
   pause: NewPause,
@@ -66,7 +66,7 @@ export async function writePause(
   const columns =
     pause === null
       ? { paused_from: null, paused_until: null, pause_reason: null }
-      : { paused_from: at(pause.from), paused_until: at(pause.until), pause_reason: pause.reason };
+      : { paused_from: toIso(pause.from), paused_until: toIso(pause.until), pause_reason: pause.reason };
   const { restaurantId, restaurantTimeId } = of;
   const { numUpdatedRows } =
     restaurantTimeId === undefined
@@ -80,8 +80,8 @@ export async function writePause(
   return numUpdatedRows > 0n;
 }
 
-/** Writes the most lunches that a restaurant cooks for an hour; false: there is no such restaurant. */
-export async function writeHourMax(tx: Tx, restaurantId: string, hourMax: number | null): Promise<boolean> {
+/** Sets a restaurant's hourly maximum; false: there is no such restaurant. */
+export async function saveHourMax(tx: Tx, restaurantId: string, hourMax: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('restaurants')
     .set({ hour_max: hourMax })

@@ -1,65 +1,65 @@
 import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { inTurn } from '../../outside/picture-turns.ts';
+import { runInTurn } from '../../outside/picture-queue.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { ownerOfMenu, picturesOfMenu } from './menus-queries.ts';
-import { lockMenu, usePictures } from './menus-write-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { findMenuOwner, listMenuPictures } from './menu-slots-queries.ts';
+import { lockMenu, markPicturesUsed } from './menus-write-queries.ts';
 import {
+  encodePictures,
   formerWidths,
-  makePictures,
   maxUploadBytes,
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
   pictureWidths,
   smallestSide,
-} from './picture-making.ts';
-import { readUploadToken, uploadToken } from './upload-token.ts';
+} from './picture-encoding.ts';
+import { readUploadToken, signUploadToken } from './upload-token.ts';
 
 type Who = { userId: string; actor: Actor };
 
 const goodForMs = 10 * 60_000;
 
-/** The address of a picture, as dishes keep it. */
+/** The address of a picture, as dishes store it. */
 const pictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;
 
-/** Where the bytes of a picture are kept. */
+/** The storage key of a picture. */
 const keyOf = (pictureId: string, width: number, format: PictureFormat) =>
   `pictures/${pictureId.slice(0, 2)}/${pictureId}-${width}.${format}`;
 
-/** Where to send a picture of a dish of the caller's restaurant. */
-export async function uploadUrl(
+/** The upload address for a picture of a dish of the caller's restaurant. */
+export async function createUploadUrl(
   deps: Deps,
   { userId, actor }: Who,
   { menuId, restaurantBrandId }: { menuId: string; restaurantBrandId: string },
 ): Promise<{ url: string; expiresAt: number; maxBytes: number } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
-  const owner = await ownerOfMenu(deps.db, menuId);
+  const owner = await findMenuOwner(deps.db, menuId);
   if (owner === undefined || owner.brandId !== restaurantBrandId) return refuse('NOT_FOUND', { field: 'menuId' });
-  const no = notAtRestaurant(actor, 'restaurant_menu_edit', owner.restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', owner.restaurantId);
   if (no !== undefined) return no;
   const expiresAt = deps.now() + goodForMs;
-  const token = uploadToken(deps.config.secret, { menuId, userId, untilMs: expiresAt });
+  const token = signUploadToken(deps.config.secret, { menuId, userId, untilMs: expiresAt });
   return { url: `/api/menu/uploads/${token}`, expiresAt, maxBytes: maxUploadBytes };
 }
 
-/** Whether this upload address is ours and still good. */
+/** Whether this upload address is ours and valid. */
 export const isUploadOpen = (deps: Deps, token: string): boolean =>
   readUploadToken(deps.config.secret, token, deps.now()) !== undefined;
 
-/** Keeps a picture sent to an upload address; it shows when the dish's pictures name it. */
-export async function keepUpload(
+/** Stores an uploaded picture; it shows once the dish's pictures include it. */
+export async function storeUpload(
   deps: Deps,
   token: string,
   bytes: Buffer,
 ): Promise<{ url: string } | Refusal<'NOT_FOUND' | 'UNSUPPORTED_MEDIA' | 'VALIDATION'>> {
   const pass = readUploadToken(deps.config.secret, token, deps.now());
-  if (pass === undefined || (await ownerOfMenu(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
-  const pictures = await inTurn(() => makePictures(bytes));
+  if (pass === undefined || (await findMenuOwner(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
+  const pictures = await runInTurn(() => encodePictures(bytes));
   if (pictures === 'too_small') {
     return refuse('VALIDATION', {
       field: 'picture',
@@ -70,18 +70,18 @@ export async function keepUpload(
     return refuse('UNSUPPORTED_MEDIA', { field: 'picture', message: 'Sube una foto JPG, PNG, WebP o AVIF.' });
   }
   const id = randomBytes(16).toString('hex');
-  // noted first: what stays behind when its files cannot be kept is swept
+  // recorded first: a sweep deletes it when storing the files fails
   await inOneStatement(deps, (tx) =>
     tx
       .insertInto('menu_pictures')
-      .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: at(deps.now()) })
+      .values({ id, menu_id: pass.menuId, uploaded_by: pass.userId, created_at: toIso(deps.now()) })
       .execute(),
   );
   await Promise.all(pictures.map(({ width, format, content }) => deps.files.put(keyOf(id, width, format), content)));
   return { url: pictureUrl(id) };
 }
 
-/** The pictures of a dish, in this order. Each must be on the dish already, or have been uploaded for it. */
+/** Sets a dish's pictures in this order. Each is the dish's already, or was uploaded for it. */
 export async function setPictures(
   deps: Deps,
   { actor }: Who,
@@ -89,15 +89,15 @@ export async function setPictures(
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
     const isThere = await lockMenu(tx, menuId);
-    const owner = await ownerOfMenu(tx, menuId);
+    const owner = await findMenuOwner(tx, menuId);
     if (isThere === undefined || owner === undefined) return refuse('NOT_FOUND', { field: 'menuId' });
-    const no = notAtRestaurant(actor, 'restaurant_menu_edit', owner.restaurantId);
+    const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', owner.restaurantId);
     if (no !== undefined) return no;
-    const uploaded = new Map((await picturesOfMenu(tx, menuId)).map((id) => [pictureUrl(id), id]));
+    const uploaded = new Map((await listMenuPictures(tx, menuId)).map((id) => [pictureUrl(id), id]));
     const isKnown = (one: string) => owner.pictures.includes(one) || uploaded.has(one);
     const kept = [...new Set(pictures)];
     const used = kept.flatMap((one) => uploaded.get(one) ?? []);
-    if (!kept.every(isKnown) || (await usePictures(tx, used, deps.now())) < used.length) {
+    if (!kept.every(isKnown) || (await markPicturesUsed(tx, used, deps.now())) < used.length) {
       return refuse('NOT_FOUND', { field: 'pictures' });
     }
     await tx.updateTable('menus').set({ pictures: kept }).where('id', '=', menuId).execute();
@@ -106,7 +106,7 @@ export async function setPictures(
   });
 }
 
-/** The bytes of a picture, in the width that it was made in; undefined: there is none. */
+/** The bytes of a picture in one of its widths; undefined: there is none. */
 export const readPicture = async (
   deps: Deps,
   pictureId: string,
@@ -116,7 +116,7 @@ export const readPicture = async (
   (await deps.files.get(keyOf(pictureId, width, format))) ??
   (await deps.files.get(keyOf(pictureId, formerWidths[width], format)));
 
-/** Removes the files of a picture. */
+/** Deletes the files of a picture. */
 export async function removePicture(deps: Deps, pictureId: string): Promise<void> {
   const formats = Object.keys(pictureFormats) as PictureFormat[];
   const widths = pictureWidths.flatMap((width) => [width, formerWidths[width]]);

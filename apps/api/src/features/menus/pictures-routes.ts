@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-making.ts';
-import { isUploadOpen, keepUpload, readPicture } from './pictures-actions.ts';
+import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-encoding.ts';
+import { isUploadOpen, readPicture, storeUpload } from './pictures-actions.ts';
 
 const pictureParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
-/** The former widths stay addresses of what takes their place: pages that were opened before ask for them. */
+/** The former widths stay valid addresses: pages opened before still request them. */
 const pictureQuery = z.object({ w: z.enum(['360', '720', '480', '960']).default('720') });
 const uploadParams = z.object({
   token: z.string().min(1).max(200),
@@ -22,7 +22,7 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
       querystring: pictureQuery,
       operationId: 'menu.showPicture',
       tags: ['menu'],
-      description: 'A picture by its random id: AVIF for whoever takes it, else WebP.',
+      description: 'A picture by its random id: AVIF for clients that accept it, else WebP.',
       produces: Object.values(pictureFormats),
     },
     handler: async (request, reply) => {
@@ -39,7 +39,7 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
   });
 
-  // in a scope of its own: nowhere else are bodies of bytes taken
+  // in its own scope: only here are binary bodies accepted
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(
       /^(image\/|application\/octet-stream)/,
@@ -54,7 +54,7 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
         tags: ['menu'],
         description: 'Sends one picture to an address of `menu.uploadUrl`, as it is, in the body.',
       },
-      // before the body is read: megabytes are taken from who was given an address, nobody else
+      // checked before the body is read: only a valid upload address may send megabytes
       preParsing: async (request, reply) => {
         const { token = '' } = request.params as { token?: string };
         if (!isUploadOpen(deps, token)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
@@ -62,7 +62,7 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
       handler: async (request, reply) => {
         const { token } = request.params as z.output<typeof uploadParams>;
         if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-        const kept = await keepUpload(deps, token, request.body);
+        const kept = await storeUpload(deps, token, request.body);
         return isRefusal(kept)
           ? sendRefusal(request, reply, kept)
           : reply.header('cache-control', 'no-store').send(kept);

@@ -6,8 +6,8 @@ import type { Discount } from '@sazon/domain/money/discount';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { type GroupDraft, pricesOfOthers } from './menus-write-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { type GroupDraft, listOtherPrices } from './menus-write-queries.ts';
 
 type Price = { priceCop: number; discount: Discount | null };
 
@@ -18,11 +18,10 @@ const doubtWords: Record<PriceDoubt['kind'], (percent: number) => string> = {
 };
 
 /**
- * Why a dish cannot cost what is asked: less than the platform allows, or so far from before or from the menu that somebody
- * has to say that they mean it. `before`: null for a dish that is not there yet; one that was never sold has no price to be far
- * from. A price that stays is not asked about.
+ * Why a price is refused: below the platform's minimum, or so far from the former price or the menu that it needs
+ * confirmation. `before`: null for a new dish; an unsold dish has no former price. An unchanged price passes.
  */
-export async function priceRefusal(
+export async function findPriceRefusal(
   tx: Tx,
   deps: Deps,
   dish: { restaurantId: string; menuId: string | null; confirmed: boolean },
@@ -31,22 +30,25 @@ export async function priceRefusal(
   const nowCop = calculateFinalPriceCop(now);
   const beforeCop = before && calculateFinalPriceCop(before);
   if (nowCop === beforeCop) return undefined;
-  const { minMainPriceMenuCop } = await settingsOf(deps, { reader: tx });
+  const { minMainPriceMenuCop } = await loadSettings(deps, { reader: tx });
   if (nowCop < minMainPriceMenuCop)
     return refuse('VALIDATION', {
       field: 'price',
       message: `Un plato vale al menos ${formatCop(minMainPriceMenuCop)}.`,
     });
   if (dish.confirmed) return undefined;
-  const othersCop = await pricesOfOthers(tx, dish.restaurantId, dish.menuId);
+  const othersCop = await listOtherPrices(tx, dish.restaurantId, dish.menuId);
   const doubt = findPriceDoubt({ nowCop, beforeCop: before?.draft ? null : beforeCop, othersCop });
   return doubt === null
     ? undefined
     : refuse('VALIDATION', { field: 'priceConfirmed', message: doubtWords[doubt.kind](doubt.percent) });
 }
 
-/** A restaurant says nothing of its dishes that only the platform can know. */
-export const tagRefusal = (sent: readonly string[], before: readonly string[]): Refusal<'VALIDATION'> | undefined =>
+/** Tags that only the platform sets. */
+export const findTagRefusal = (
+  sent: readonly string[],
+  before: readonly string[],
+): Refusal<'VALIDATION'> | undefined =>
   listForbiddenTags(sent, before).length === 0
     ? undefined
     : refuse('VALIDATION', { field: 'tags', message: '‘Más pedido’ lo pone Sazón, según lo que se pide.' });
@@ -59,8 +61,8 @@ const problemWords: Record<MenuDraftProblem['reason'], string> = {
   below_zero: 'Con esos adicionales el plato costaría menos que cero.',
 };
 
-/** Why a dish cannot be sold like this: its discount, or what its additions make of its price. */
-export function draftRefusal(
+/** Why a dish cannot be sold like this: its discount, or what additions do to its price. */
+export function findDraftRefusal(
   priceCop: number,
   discount: Discount | null,
   groups: readonly GroupDraft[],

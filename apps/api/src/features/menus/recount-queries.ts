@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Orders that take a place and a lunch: those that stand, and those that were charged though nobody came. */
+/** Orders that take a place and a portion: open ones and charged no-shows. */
 const standing = sql`orders.type = 'delivery' AND (orders.status <> 'cancelled' OR orders.charged)`;
 
 /**
- * A slot has a limit from now on: what was sold while it had none, or another one, counts. Where more is sold than it allows,
- * it is full. The counters are locked before anything is counted: who takes a place at this moment is counted, or waits.
+ * Counts a slot's sales when it gets a limit; above the limit it is full. Locks the counters first: simultaneous buyers
+ * are counted or wait.
  */
-export async function recountPlaces(
+export async function recountSeats(
   tx: Tx,
   slot: { restaurantId: string; restaurantTimeId: string; capacity: number },
   today: string,
@@ -36,7 +36,7 @@ export async function recountPlaces(
   `.execute(tx);
 }
 
-/** The same for a dish that is cooked so many times a day from now on. */
+/** The same for a dish that gets a daily stock. */
 export async function recountStock(
   tx: Tx,
   dish: { restaurantId: string; menuId: string; dailyStock: number },

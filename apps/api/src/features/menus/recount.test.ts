@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { takePlaces, takeStock } from '../availability/slot-places-queries.ts';
+import { reserveSeats, reserveStock } from '../availability/capacity-queries.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { freePlaces } from '../ledger/orders-money-queries.ts';
+import { releaseSeats } from '../ledger/orders-money-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -31,8 +31,8 @@ async function aKitchenThatSells(
     test.call(updateMenu, { as: staff.token, body: { id: dish.menuId, dailyStock } });
   /** A lunch that is bought in this transaction: its counters and its order. */
   const buy = async (tx: Tx) => {
-    await takePlaces(tx, [{ id: restaurantTimeId, scheduleDate: monday, count: 1, limit: 10 }]);
-    await takeStock(tx, [{ id: dish.menuId, scheduleDate: monday, count: 1, limit: 10 }]);
+    await reserveSeats(tx, [{ id: restaurantTimeId, scheduleDate: monday, count: 1, limit: 10 }]);
+    await reserveStock(tx, [{ id: dish.menuId, scheduleDate: monday, count: 1, limit: 10 }]);
     await anOrder({ ...test, deps: { ...test.deps, db: tx as unknown as Pool } }, of, { status: 'scheduled' });
   };
   const counted = async () => {
@@ -81,7 +81,7 @@ describe('a new limit', () => {
       },
       'given back': async (tx: Tx, _: Selling, sold: string) => {
         await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', sold).execute();
-        await freePlaces(tx, [sold]);
+        await releaseSeats(tx, [sold]);
         return async () => {};
       },
     };

@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { recountPlaces } from './recount-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { recountSeats } from './recount-queries.ts';
 
-/** Pauses a slot of the caller's restaurant or lets it go on, and sets its places a day; what is left out stays. */
+/** Pauses or resumes a slot of the caller's restaurant, and sets its daily capacity; missing fields stay. */
 export async function updateSlot(
   deps: Deps,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function updateSlot(
   },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const { restaurantId, restaurantTimeId, capacity, closed } = input;
-  const no = notAtRestaurant(actor, 'restaurant_menu_edit', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_menu_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);
@@ -41,7 +41,7 @@ export async function updateSlot(
         .execute();
     }
     if (capacity !== undefined && capacity !== null) {
-      await recountPlaces(tx, { restaurantId, restaurantTimeId, capacity }, toBogotaDate(deps.now()));
+      await recountSeats(tx, { restaurantId, restaurantTimeId, capacity }, toBogotaDate(deps.now()));
     }
     await bumpCatalogVersion(tx);
     return { ok: true as const };

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor } from '../../keys.ts';
+import { deriveKey } from '../../keys.ts';
 
-/** What an upload address is good for: one dish, in the name of who asked, until an instant (epoch ms). */
+/** The scope of an upload address: one dish and one person, until an instant (epoch ms). */
 export type UploadPass = { menuId: string; userId: string; untilMs: number };
 
 const passBytes = 16 + 16 + 8;
 const tokenBytes = passBytes + 32;
 
 const signatureOf = (secret: string, pass: Buffer) =>
-  createHmac('sha256', keyFor(secret, 'picture uploads')).update(pass).digest();
+  createHmac('sha256', deriveKey(secret, 'picture uploads')).update(pass).digest();
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** The pass as a text that nobody else can write: 96 characters, because an address takes no more than 200 in one part. */
-export function uploadToken(secret: string, { menuId, userId, untilMs }: UploadPass): string {
+/** The signed token: 96 characters, because an address part takes at most 200. */
+export function signUploadToken(secret: string, { menuId, userId, untilMs }: UploadPass): string {
   const until = Buffer.alloc(8);
   until.writeBigUInt64BE(BigInt(untilMs));
   const pass = Buffer.concat([bytesOf(menuId), bytesOf(userId), until]);
   return Buffer.concat([pass, signatureOf(secret, pass)]).toString('base64url');
 }
 
-/** The pass of a token; undefined: not ours, or over. */
+/** The content of a token; undefined: forged or expired. */
 export function readUploadToken(secret: string, token: string, nowMs: number): UploadPass | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;

@@ -3,15 +3,18 @@ import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type Full, takeUses } from '../limits/limits-actions.ts';
+import { type LimitReached, takeUses } from '../limits/limits-actions.ts';
 
 type Leaving = { channel: MessageChannel; kind: string; to: string; tries: number };
 
 /**
- * Takes one message out of the budgets of its recipient and of the product, or says which has none left. Asked right
- * before it leaves, for whatever caused it; a push goes to a browser of the person's own and costs nothing.
+ * Takes one message from the budgets of its recipient and of the product, or returns the exhausted one. Called right
+ * before sending; push is free and not counted.
  */
-export async function takeFromBudget(deps: Deps, { channel, kind, to, tries }: Leaving): Promise<Full | undefined> {
+export async function takeFromBudget(
+  deps: Deps,
+  { channel, kind, to, tries }: Leaving,
+): Promise<LimitReached | undefined> {
   if (channel === 'push' || tries > 1) return undefined;
   const isCode = getMessageTerms(kind).category === 'code';
   return await inOneStatement(deps, (tx) =>

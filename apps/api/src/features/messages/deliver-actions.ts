@@ -3,57 +3,62 @@ import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { canFillTemplate } from '@sazon/domain/messages/message-templates';
 import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { planNextTry, type TryOutcome } from '@sazon/domain/messages/retry';
-import { keepFailedJob } from '../../db/failed-jobs.ts';
+import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { inOneStatement } from '../../db/transaction.ts';
-import { violatedIndex } from '../../db/unique-violation.ts';
+import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sender, Senders } from '../../outside/message-sender.ts';
 import { noDevice } from '../../outside/push-sender.ts';
-import type { Full } from '../limits/limits-actions.ts';
-import { attachmentsOf } from './attachments-actions.ts';
+import type { LimitReached } from '../limits/limits-actions.ts';
+import { buildAttachments } from './attachments-actions.ts';
 import { takeFromBudget } from './budget-actions.ts';
-import { clearAdvert } from './marketing-actions.ts';
+import { checkAdvert } from './marketing-actions.ts';
 import {
+  claimDueMessages,
+  claimInterrupted,
+  type DeliveryQueue,
   emptyBody,
-  giveUp,
-  type Lane,
+  markGivenUp,
   markSent,
-  putBack,
+  requeueMessage,
   type TakenMessage,
-  takeDue,
-  takeInterrupted,
 } from './outbox-queries.ts';
-import { phoneOf } from './people-queries.ts';
+import { findPhone } from './people-queries.ts';
 
-/** Longer than the slowest provider is waited for; whoever holds a message longer is dead. */
+/** Longer than the slowest provider takes; a process that holds a message longer is dead. */
 const leaseMs = 60_000;
 
-/** Takes what is due in a lane, up to `limit`; the answered promises settle when each has been dealt with. */
-export async function startDue(deps: Deps, senders: Senders, lane: Lane, limit: number): Promise<Promise<void>[]> {
+/** Sends up to `limit` due messages of a lane; the returned promises settle when each is done. */
+export async function startDueDeliveries(
+  deps: Deps,
+  senders: Senders,
+  lane: DeliveryQueue,
+  limit: number,
+): Promise<Promise<void>[]> {
   const { channels } = deps.config.messages;
   if (channels.length === 0 || limit <= 0) return [];
   const nowMs = deps.now();
   const messages = await inOneStatement(deps, (tx) =>
-    takeDue(tx, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs),
+    claimDueMessages(tx, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs),
   );
   return messages.map((message) => deliver(deps, senders, message));
 }
 
-/** Deals with what processes that died were sending. */
+/** Handles messages of processes that died while sending. */
 export async function recoverInterrupted(deps: Deps): Promise<void> {
   const nowMs = deps.now();
-  const messages = await inOneStatement(deps, (tx) => takeInterrupted(tx, nowMs + leaseMs, nowMs));
+  const messages = await inOneStatement(deps, (tx) => claimInterrupted(tx, nowMs + leaseMs, nowMs));
   for (const message of messages) await settle(deps, message, { outcome: 'unknown', error: 'interrupted' });
 }
 
 async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Promise<void> {
   const sender = senders[message.channel];
   if (sender === undefined || message.expiresAtMs <= deps.now()) {
-    await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'expired', 'expired', deps.now()));
+    await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'expired', 'expired', deps.now()));
     return await afterwards(deps, message);
   }
   if (getMessageTerms(message.kind).category === 'marketing') {
-    const verdict = await clearAdvert(deps, message);
+    const verdict = await checkAdvert(deps, message);
     if (!verdict.ok) return await park(deps, message, verdict.reason, verdict.againAtMs);
   }
   const full = await takeFromBudget(deps, message);
@@ -61,17 +66,20 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
   await settle(deps, message, await tryOnce(deps, sender, message));
 }
 
-/** Beyond a recipient's budget it does not go; beyond the product's it waits for the next hour, if it is worth it then. */
-async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: Full): Promise<void> {
+/**
+ * Above a recipient's budget a message is dropped; above the product's it waits for the next hour while it is still
+ * useful.
+ */
+async function holdBack(deps: Deps, message: TakenMessage, { limit, untilMs }: LimitReached): Promise<void> {
   const isOfAll = limit === messageLimits.ofProduct || limit === messageLimits.codesOfProduct;
   await park(deps, message, `budget: ${limit.name}`, isOfAll ? untilMs : null);
   await afterwards(deps, message);
 }
 
-/** A sender that throws is a bug of ours; the message is treated as one that may have gone out. */
+/** A sender that throws is a bug of ours; the message may have been sent. */
 async function tryOnce(deps: Deps, sender: Sender, message: TakenMessage): Promise<TryOutcome> {
   try {
-    const attachments = await attachmentsOf(deps, message);
+    const attachments = await buildAttachments(deps, message);
     return await sender.send({ ...message, ...(attachments ? { attachments } : {}) }, deps.now());
   } catch (error) {
     deps.log.error({ err: error, message: message.id, kind: message.kind }, 'message not sent');
@@ -87,18 +95,18 @@ async function settle(deps: Deps, message: TakenMessage, outcome: TryOutcome): P
   }
   if (outcome.error === noDevice) {
     await goOtherWay(deps, message);
-    return await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'skipped', noDevice, nowMs));
+    return await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'skipped', noDevice, nowMs));
   }
   const next = planNextTry(message, outcome, nowMs);
   if (next.status === 'queued') {
     return await inOneStatement(deps, (tx) =>
-      putBack(tx, message.id, { atMs: next.atMs, error: outcome.error, isTry: true }),
+      requeueMessage(tx, message.id, { atMs: next.atMs, error: outcome.error, isTry: true }),
     );
   }
-  await inOneStatement(deps, (tx) => giveUp(tx, message.id, next.status, outcome.error, nowMs));
+  await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, next.status, outcome.error, nowMs));
   const { channel, kind, id } = message;
   if (next.status === 'failed')
-    await keepFailedJob(deps, { name: `message by ${channel}`, data: { id, kind }, error: outcome.error });
+    await recordFailedJob(deps, { name: `message by ${channel}`, data: { id, kind }, error: outcome.error });
   await afterwards(deps, message);
 }
 
@@ -107,28 +115,28 @@ async function noteSent(deps: Deps, message: TakenMessage, providerId: string | 
   try {
     await inOneStatement(deps, (tx) => markSent(tx, message.id, providerId, deps.now()));
   } catch (error) {
-    if (violatedIndex(error) !== 'outbox_messages_by_provider_id') throw error;
+    if (findViolatedIndex(error) !== 'outbox_messages_by_provider_id') throw error;
     deps.log.warn({ message: message.id, channel: message.channel }, 'a provider used an id twice');
     await inOneStatement(deps, (tx) => markSent(tx, message.id, null, deps.now()));
   }
 }
 
-/** Advertising that may not leave now waits for its hours, if they come in time. */
+/** Advertising outside its legal hours waits for them, if they come before it expires. */
 async function park(deps: Deps, message: TakenMessage, reason: string, againAtMs: number | null): Promise<void> {
   if (againAtMs !== null && againAtMs < message.expiresAtMs)
     return await inOneStatement(deps, (tx) =>
-      putBack(tx, message.id, { atMs: againAtMs, error: reason, isTry: false }),
+      requeueMessage(tx, message.id, { atMs: againAtMs, error: reason, isTry: false }),
     );
-  await inOneStatement(deps, (tx) => giveUp(tx, message.id, 'skipped', reason, deps.now()));
+  await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'skipped', reason, deps.now()));
 }
 
-/** Who has no browser that hears us is told by WhatsApp, where there is a template and it is not advertising. */
+/** A person without a push browser gets WhatsApp, where a template exists and it is no advertising. */
 async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
   const isAdvert = getMessageTerms(message.kind).category === 'marketing';
   const canSay =
     deps.config.messages.channels.includes('whatsapp') && canFillTemplate(message.kind, message.data.params);
   if (isAdvert || !canSay) return;
-  const phone = await phoneOf(deps.db, message.to);
+  const phone = await findPhone(deps.db, message.to);
   if (phone === undefined) return;
   const { kind, body, subject, data } = message;
   const copy = { kind, body, data, ...(subject === null ? {} : { subject }) };
@@ -149,7 +157,7 @@ async function goOtherWay(deps: Deps, message: TakenMessage): Promise<void> {
   );
 }
 
-/** In production nobody reads a code in the outbox. */
+/** In production codes are removed from the outbox. */
 async function afterwards(deps: Deps, message: TakenMessage): Promise<void> {
   const isCode = getMessageTerms(message.kind).category === 'code';
   if (isCode && deps.config.env === 'production') await inOneStatement(deps, (tx) => emptyBody(tx, message.id));

@@ -3,16 +3,16 @@ import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { getMessagePriority } from '@sazon/domain/messages/message-terms';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement } from '../../db/transaction.ts';
-import type { Outgoing, Sender, Senders } from '../../outside/message-sender.ts';
+import type { OutgoingMessage, Sender, Senders } from '../../outside/message-sender.ts';
 import { noDevice } from '../../outside/push-sender.ts';
 import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { recoverInterrupted } from './deliver-actions.ts';
-import { takeDue } from './outbox-queries.ts';
-import { smsReportsUrl } from './sms-reports.ts';
+import { claimDueMessages } from './outbox-queries.ts';
+import { buildSmsReportsUrl } from './sms-reports.ts';
 
 const appSecret = 'secreto';
 const test = await testApp({
@@ -35,7 +35,7 @@ type Outcome = Awaited<ReturnType<Sender['send']>>;
 
 /** A way out that does what it is told, then `usual`; keeps what went out. */
 function aSender(usual: Outcome = { outcome: 'sent', providerId: null }) {
-  const sent: Outgoing[] = [];
+  const sent: OutgoingMessage[] = [];
   const planned: Outcome[] = [];
   const sender: Sender = {
     send: async (message) => {
@@ -92,7 +92,7 @@ describe('delivering the outbox', () => {
     await aMessage({ kind: 'usual_lunch' });
     const code = await aMessage({ kind: 'login_code' });
     const [first] = await inOneStatement(deps, (tx) =>
-      takeDue(tx, { channels: ['sms'], lane: 'codes', limit: 1, untilMs: deps.now() }, deps.now()),
+      claimDueMessages(tx, { channels: ['sms'], lane: 'codes', limit: 1, untilMs: deps.now() }, deps.now()),
     );
     assert.equal(first?.body, code);
     assert.equal(getMessagePriority('login_code'), 0);
@@ -137,8 +137,8 @@ describe('delivering the outbox', () => {
     const lunch = await aMessage();
     const code = await aMessage({ kind: 'login_code' });
     const all = { channels: ['sms'] as const, limit: 9, untilMs: deps.now() + 60_000 };
-    await inOneStatement(deps, (tx) => takeDue(tx, { ...all, lane: 'codes' }, deps.now()));
-    await inOneStatement(deps, (tx) => takeDue(tx, { ...all, lane: 'others' }, deps.now()));
+    await inOneStatement(deps, (tx) => claimDueMessages(tx, { ...all, lane: 'codes' }, deps.now()));
+    await inOneStatement(deps, (tx) => claimDueMessages(tx, { ...all, lane: 'others' }, deps.now()));
     await recoverInterrupted(deps);
     assert.equal((await rowOf(lunch)).status, 'sending');
     deps.setNow(deps.now() + 60_001);
@@ -195,7 +195,7 @@ describe('delivering the outbox', () => {
 });
 
 async function allow(customer: Customer, kind: 'marketing_push' | 'marketing_sms', granted = true): Promise<void> {
-  const row = { version: '1', text_hash: 'x', source: 'test', created_at: at(deps.now()) };
+  const row = { version: '1', text_hash: 'x', source: 'test', created_at: toIso(deps.now()) };
   await deps.db
     .insertInto('consents')
     .values({ id: deps.newId(), user_id: customer.id, kind, granted, ...row })
@@ -340,7 +340,7 @@ describe('what providers tell about deliveries', () => {
     });
     const { id } = await rowOf(body);
     const payload = { results: [{ messageId: `sazon-${id}`, status: { groupId: 3, name: 'DELIVERED_TO_HANDSET' } }] };
-    const url = new URL(smsReportsUrl(deps.config)).pathname;
+    const url = new URL(buildSmsReportsUrl(deps.config)).pathname;
     assert.equal((await test.app.inject({ method: 'POST', url: `${url}x`, payload })).statusCode, 403);
     assert.equal((await test.app.inject({ method: 'POST', url, payload: { hello: 1 } })).statusCode, 400);
     assert.equal((await test.app.inject({ method: 'POST', url, payload })).statusCode, 200);

@@ -6,19 +6,19 @@ import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  clearExclusions,
+  applyExclusionParts,
+  countExclusions,
+  deleteExclusions,
   type ExcludedChannel,
-  exclusionCounts,
   insertExclusions,
-  keepPart,
-  lockList,
-  takeParts,
+  lockExclusionList,
+  saveExclusionPart,
 } from './exclusions-queries.ts';
 
-/** The lists as they are, and which of them the law calls old. */
-export async function exclusionLists(deps: Deps) {
+/** The exclusion lists, with those that are too old by law. */
+export async function listExclusionLists(deps: Deps) {
   const today = toBogotaDate(deps.now());
-  const lists = await exclusionCounts(deps.db);
+  const lists = await countExclusions(deps.db);
   return { data: lists.map((list) => ({ ...list, isOld: isExclusionListOld(list.listDate, today) })) };
 }
 
@@ -32,9 +32,8 @@ type Import = {
 };
 
 /**
- * Imports the registry, or takes a part of it that waits for the last one. The list changes at once, from the whole old one
- * to the whole new one: until then, and when the last part never comes, the old one holds. The last part sent again changes
- * nothing: the others are not there any more.
+ * Imports the registry, or one part of it. The list changes at once with the last part; until then the old list is
+ * valid. Sending the last part again changes nothing.
  */
 export async function replaceExclusions(
   deps: Deps,
@@ -53,15 +52,15 @@ export async function replaceExclusions(
   const refused = await inTransaction(deps, async (tx) => {
     const before = isLast && (await wasDone(tx, { actorId, key }, deps.now()));
     if (before) return before === true ? undefined : before;
-    if (importId !== undefined) await keepPart(tx, { importId, channel, recipients: part }, deps.now());
+    if (importId !== undefined) await saveExclusionPart(tx, { importId, channel, recipients: part }, deps.now());
     if (!isLast) return undefined;
-    await lockList(tx, channel);
-    if (mode === 'replace') await clearExclusions(tx, channel);
+    await lockExclusionList(tx, channel);
+    if (mode === 'replace') await deleteExclusions(tx, channel);
     if (importId === undefined) await insertExclusions(tx, channel, part, listDate);
-    else await takeParts(tx, importId, channel, listDate);
+    else await applyExclusionParts(tx, importId, channel, listDate);
     return undefined;
   });
-  return refused ?? (await exclusionLists(deps));
+  return refused ?? (await listExclusionLists(deps));
 }
 
 const refuseLine = (index: number, text: string): Refusal<'VALIDATION'> =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type ExcludedChannel = 'sms' | 'whatsapp' | 'email';
 
-/** How many each list has, and of when it is. */
-export async function exclusionCounts(
+/** Size and date of each list. */
+export async function countExclusions(
   db: Reader,
 ): Promise<{ channel: ExcludedChannel; count: number; listDate: string }[]> {
   return await db
@@ -17,11 +17,11 @@ export async function exclusionCounts(
     .execute();
 }
 
-export async function clearExclusions(tx: Tx, channel: ExcludedChannel): Promise<void> {
+export async function deleteExclusions(tx: Tx, channel: ExcludedChannel): Promise<void> {
   await tx.deleteFrom('advertising_exclusions').where('channel', '=', channel).execute();
 }
 
-/** Adds to a list; who is on it already gets its newer date. */
+/** Adds entries to a list; existing ones get the newer date. */
 export async function insertExclusions(
   tx: Tx,
   channel: ExcludedChannel,
@@ -35,27 +35,32 @@ export async function insertExclusions(
   `.execute(tx);
 }
 
-/** Makes those who change one list wait for each other. */
-export async function lockList(tx: Tx, channel: ExcludedChannel): Promise<void> {
+/** Serialises changes of one list. */
+export async function lockExclusionList(tx: Tx, channel: ExcludedChannel): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exclusions ${channel}`}, 0))`.execute(tx);
 }
 
-/** Keeps a part until the last one comes; sent again it is there once. */
-export async function keepPart(
+/** Stores a part until the last one comes; idempotent. */
+export async function saveExclusionPart(
   tx: Tx,
   { importId, channel, recipients }: { importId: string; channel: ExcludedChannel; recipients: readonly string[] },
   nowMs: number,
 ): Promise<void> {
   await sql`
     INSERT INTO exclusion_parts (import_id, channel, recipient, created_at)
-    SELECT ${importId}::uuid, ${channel}::text, recipient, ${at(nowMs)}::timestamptz
+    SELECT ${importId}::uuid, ${channel}::text, recipient, ${toIso(nowMs)}::timestamptz
     FROM unnest(${[...recipients]}::text[]) AS part (recipient)
     ON CONFLICT DO NOTHING
   `.execute(tx);
 }
 
-/** Puts all parts on the list. */
-export async function takeParts(tx: Tx, importId: string, channel: ExcludedChannel, listDate: string): Promise<void> {
+/** Moves all parts to the list. */
+export async function applyExclusionParts(
+  tx: Tx,
+  importId: string,
+  channel: ExcludedChannel,
+  listDate: string,
+): Promise<void> {
   await sql`
     WITH parts AS (
       DELETE FROM exclusion_parts WHERE import_id = ${importId} AND channel = ${channel} RETURNING recipient

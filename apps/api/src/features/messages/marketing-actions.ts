@@ -1,23 +1,29 @@
 import { findConsentChannel, mayAdvertise } from '@sazon/domain/messages/marketing';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { consentsOf, contactsOf, isExcluded, lockPerson, markContacted } from './marketing-queries.ts';
+import {
+  isExcluded,
+  listGrantedConsents,
+  listRecentContacts,
+  lockAdvertRecipient,
+  markContacted,
+} from './marketing-queries.ts';
 import type { TakenMessage } from './outbox-queries.ts';
 
 type Verdict = { ok: true } | { ok: false; reason: string; againAtMs: number | null };
 
 /**
- * Asks Ley 2300 about one advertisement to one person, at the moment it would leave. A yes counts as the contact of the
- * day at once, so that two of them never both get one. Somebody we do not know gets none.
+ * Checks Ley 2300 for one advertisement to one person at the moment of sending. A yes counts as the day's contact at
+ * once, so that two never both pass. An unknown person gets none.
  */
-export async function clearAdvert(deps: Deps, message: TakenMessage): Promise<Verdict> {
+export async function checkAdvert(deps: Deps, message: TakenMessage): Promise<Verdict> {
   const { userId, channel, id, to } = message;
   if (userId === null) return { ok: false, reason: 'sin_consentimiento', againAtMs: null };
   const nowMs = deps.now();
   return await inTransaction(deps, async (tx) => {
-    await lockPerson(tx, userId);
-    const consents = (await consentsOf(tx, userId)).flatMap((kind) => findConsentChannel(kind) ?? []);
-    const contacts = await contactsOf(tx, userId, id, nowMs);
+    await lockAdvertRecipient(tx, userId);
+    const consents = (await listGrantedConsents(tx, userId)).flatMap((kind) => findConsentChannel(kind) ?? []);
+    const contacts = await listRecentContacts(tx, userId, id, nowMs);
     const excluded = (await isExcluded(tx, channel, to.toLowerCase())) ? [channel] : [];
     const verdict = mayAdvertise(channel, { consents, contacts, excluded }, nowMs);
     if (verdict.ok) await markContacted(tx, id, nowMs);

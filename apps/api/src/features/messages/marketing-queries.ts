@@ -2,16 +2,16 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** One advertisement at a time is decided for a person. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+/** Serialises the decisions for one person. */
+export async function lockAdvertRecipient(tx: Tx, userId: string): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** The kinds of consent that hold: the newest row of a kind says so. */
-export async function consentsOf(db: Reader, userId: string): Promise<string[]> {
+/** The valid consents: the newest row of each kind. */
+export async function listGrantedConsents(db: Reader, userId: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     SELECT kind FROM (
       SELECT DISTINCT ON (kind) kind, granted FROM consents WHERE user_id = ${userId}
@@ -21,7 +21,7 @@ export async function consentsOf(db: Reader, userId: string): Promise<string[]> 
   return rows.map((row) => row.kind);
 }
 
-/** Whether the registry of those who want no advertising (RNE) has this number or address for the channel. */
+/** Whether the registry against advertising (RNE) has this number or address for the channel. */
 export async function isExcluded(db: Reader, channel: MessageChannel, recipient: string): Promise<boolean> {
   if (channel === 'push') return false;
   const row = await db
@@ -33,8 +33,8 @@ export async function isExcluded(db: Reader, channel: MessageChannel, recipient:
   return row !== undefined;
 }
 
-/** Advertising that went to this person in the last week, but for the message that is being decided. */
-export async function contactsOf(
+/** Advertising sent to this person in the last week, except the message being decided. */
+export async function listRecentContacts(
   db: Reader,
   userId: string,
   exceptId: number,
@@ -44,18 +44,18 @@ export async function contactsOf(
     .selectFrom('outbox_messages')
     .select(['channel', sql<number>`sent_at`.as('atMs')])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`created_at > ${at(nowMs - 8 * DAY_MS)}::timestamptz`)
+    .where(sql<boolean>`created_at > ${toIso(nowMs - 8 * DAY_MS)}::timestamptz`)
     .where(sql<boolean>`priority = 2`)
     .where('sent_at', 'is not', null)
     .where('id', '<>', exceptId)
     .execute();
 }
 
-/** From now on this message counts as a contact; it is taken back when it could not be sent. */
+/** Marks this message as a contact; undone when it cannot be sent. */
 export async function markContacted(tx: Tx, id: number, nowMs: number): Promise<void> {
   await tx
     .updateTable('outbox_messages')
-    .set({ sent_at: at(nowMs) })
+    .set({ sent_at: toIso(nowMs) })
     .where('id', '=', id)
     .execute();
 }

@@ -3,25 +3,25 @@ import * as messagesSchemas from '@sazon/contract/messages/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { exclusionLists, replaceExclusions } from './exclusions-actions.ts';
+import { listExclusionLists, replaceExclusions } from './exclusions-actions.ts';
 import { retryUnsent } from './unsent-actions.ts';
-import { messagesPage, messagesTo } from './unsent-queries.ts';
+import { listMessagesTo, listUnsentMessages } from './unsent-queries.ts';
 
-/** Messages that did not leave and who wants no advertising, for the platform's people. */
+/** Undelivered messages and exclusion lists, for the platform. */
 export function messagesAdminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listMessages, messagesSchemas.listMessages, async ({ query: { page, perPage, ...filter } }) => {
     const { person, ...unsent } = filter;
     const part = { offset: (page - 1) * perPage, limit: perPage };
     const { rows, total } =
       person === undefined
-        ? await messagesPage(deps.db, unsent, part)
-        : await messagesTo(deps.db, { person, channel: unsent.channel }, part);
+        ? await listUnsentMessages(deps.db, unsent, part)
+        : await listMessagesTo(deps.db, { person, channel: unsent.channel }, part);
     return { data: rows, page, perPage, total };
   });
   serve(app, deps, retryMessage, messagesSchemas.retryMessage, ({ params, userId }) =>
     retryUnsent(deps, userId, params.messageId),
   );
-  serve(app, deps, exclusionsView, messagesSchemas.exclusionsView, () => exclusionLists(deps));
+  serve(app, deps, exclusionsView, messagesSchemas.exclusionsView, () => listExclusionLists(deps));
   serve(app, deps, importExclusions, messagesSchemas.importExclusions, ({ userId, body }) =>
     replaceExclusions(deps, userId, body),
   );

@@ -4,7 +4,7 @@ import { messagesAdminRoutes } from './messages-admin-routes.ts';
 import { optOutRoutes } from './opt-out-routes.ts';
 import { messageProviderRoutes } from './provider-routes.ts';
 
-/** Messages: what providers tell about them, the ways out of advertising, and what the platform's people see. */
+/** Messages: provider reports, opt-outs, and the platform's view. */
 export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   messageProviderRoutes(app, deps);
   optOutRoutes(app, deps);

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { providerRate, serve } from '../../http/serve.ts';
+import { buildProviderRateLimit, serve } from '../../http/serve.ts';
 import { optOutByLink, optOutByPhone } from './opt-out-actions.ts';
 import { isReportsKey } from './sms-reports.ts';
-import { unsubscribePage } from './unsubscribe-token.ts';
+import { buildUnsubscribePageUrl } from './unsubscribe-token.ts';
 
 const answers = z.object({ results: z.array(z.object({ from: z.string().max(20), text: z.string().max(2000) })) });
 
@@ -19,8 +19,8 @@ const fromOf = (request: FastifyRequest) => ({
 });
 
 /**
- * The ways out of advertising: the page behind its link, the button of mail programs (RFC 8058), and answers by SMS, as
- * Infobip forwards them. Answers by WhatsApp come with its other events (`provider-routes.ts`).
+ * Opting out of advertising: the link's page, the mail programs' button (RFC 8058), and SMS answers forwarded by
+ * Infobip. WhatsApp answers come with its other events (`provider-routes.ts`).
  */
 export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, unsubscribe, messagesSchemas.unsubscribe, ({ body, ip, userAgent }) =>
@@ -28,12 +28,12 @@ export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   app.register(async (scope) => {
-    // mail programs say it in a form, of parts or not; nothing in it is needed
+    // mail programs send a form, multipart or not; its content is not needed
     const forms = ['multipart/form-data', 'application/x-www-form-urlencoded'];
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
     scope.get('/api/messages/unsubscribe/:token', { schema: { hide: true } }, (request, reply) => {
       const { token } = request.params as { token: string };
-      return reply.redirect(unsubscribePage(deps.config, token));
+      return reply.redirect(buildUnsubscribePageUrl(deps.config, token));
     });
     scope.post('/api/messages/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
       const { token } = request.params as { token: string };
@@ -41,7 +41,7 @@ export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
       return isRefusal(done) ? sendRefusal(request, reply, done) : reply.send({ ok: true });
     });
 
-    const ofProvider = { schema: { hide: true }, config: { rateLimit: providerRate(deps) } };
+    const ofProvider = { schema: { hide: true }, config: { rateLimit: buildProviderRateLimit(deps) } };
     scope.post('/api/messages/sms/answers/:key', ofProvider, async (request, reply) => {
       const { key } = request.params as { key: string };
       if (!isReportsKey(deps.config, key)) return sendRefusal(request, reply, refuse('FORBIDDEN'));

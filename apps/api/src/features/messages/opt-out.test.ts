@@ -6,9 +6,9 @@ import { unsubscribe } from '@sazon/contract/messages/routes';
 import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { sayConsent } from '../consents/consents-actions.ts';
-import { smsReportsUrl } from './sms-reports.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { recordConsent } from '../consents/consents-actions.ts';
+import { buildSmsReportsUrl } from './sms-reports.ts';
+import { signUnsubscribeToken } from './unsubscribe-token.ts';
 
 const appSecret = 'secreto';
 const test = await testApp({
@@ -27,7 +27,7 @@ const { deps } = test;
 async function aWilling(): Promise<Customer> {
   const customer = await aCustomer(test);
   for (const channel of ['sms', 'whatsapp', 'email'] as const)
-    await sayConsent(
+    await recordConsent(
       deps,
       { userId: customer.id, ip: '', userAgent: '', source: 'test' },
       `marketing_${channel}`,
@@ -47,7 +47,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   test.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
 
 describe('an answer with BAJA', () => {
-  const address = new URL(smsReportsUrl(deps.config)).pathname.replace('/reports/', '/answers/');
+  const address = new URL(buildSmsReportsUrl(deps.config)).pathname.replace('/reports/', '/answers/');
   const bySms = (from: string, text: string, url = address) =>
     post(url, { results: [{ messageId: 'x', from, to: '890', text, cleanText: text, keyword: '' }] });
   const byWhatsapp = (message: object, secret = appSecret) => {
@@ -80,7 +80,8 @@ describe('an answer with BAJA', () => {
 });
 
 describe('the link out of advertising', () => {
-  const tokenOf = (customer: Customer, channel: MessageChannel) => unsubscribeToken(deps.config, customer.id, channel);
+  const tokenOf = (customer: Customer, channel: MessageChannel) =>
+    signUnsubscribeToken(deps.config, customer.id, channel);
 
   it('ends that channel without signing in, twice as well as once', async () => {
     const customer = await aWilling();

@@ -1,10 +1,10 @@
 import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { OutboxStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A message whose turn it is, taken by this process. */
+/** A due message, taken by this process. */
 export type TakenMessage = {
   id: number;
   channel: MessageChannel;
@@ -18,31 +18,31 @@ export type TakenMessage = {
   expiresAtMs: number;
 };
 
-/** Codes have a lane of their own: a slow provider of something else never keeps them waiting. */
-export type Lane = 'codes' | 'others';
+/** Codes have their own lane, so that a slow provider of other messages never delays them. */
+export type DeliveryQueue = 'codes' | 'others';
 
 const taken = sql`
   id, channel, recipient AS "to", kind, subject, body, data, user_id AS "userId", tries, expires_at AS "expiresAtMs"`;
 
 /**
- * Takes up to `limit` due messages for this process until `untilMs`, the most urgent first; another process takes others.
- * The rows are committed as taken before anything is sent.
+ * Takes up to `limit` due messages for this process until `untilMs`, the most urgent first; other processes skip them.
+ * Committed as taken before anything is sent.
  */
-export async function takeDue(
+export async function claimDueMessages(
   tx: Tx,
   {
     channels,
     lane,
     limit,
     untilMs,
-  }: { channels: readonly MessageChannel[]; lane: Lane; limit: number; untilMs: number },
+  }: { channels: readonly MessageChannel[]; lane: DeliveryQueue; limit: number; untilMs: number },
   nowMs: number,
 ): Promise<TakenMessage[]> {
   const { rows } = await sql<TakenMessage>`
-    UPDATE outbox_messages SET status = 'sending', tries = tries + 1, next_try_at = ${at(untilMs)}::timestamptz
+    UPDATE outbox_messages SET status = 'sending', tries = tries + 1, next_try_at = ${toIso(untilMs)}::timestamptz
     WHERE id IN (
       SELECT id FROM outbox_messages
-      WHERE status = 'queued' AND next_try_at <= ${at(nowMs)}::timestamptz AND channel = ANY(${[...channels]}::text[])
+      WHERE status = 'queued' AND next_try_at <= ${toIso(nowMs)}::timestamptz AND channel = ANY(${[...channels]}::text[])
         AND ${lane === 'codes' ? sql`priority = 0` : sql`priority > 0`}
       ORDER BY priority, next_try_at, id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING ${taken}
@@ -50,35 +50,39 @@ export async function takeDue(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Takes the messages of processes that died while sending: nobody knows whether they went out. */
-export async function takeInterrupted(tx: Tx, untilMs: number, nowMs: number): Promise<TakenMessage[]> {
+/** Takes messages of processes that died while sending: their outcome is unknown. */
+export async function claimInterrupted(tx: Tx, untilMs: number, nowMs: number): Promise<TakenMessage[]> {
   const { rows } = await sql<TakenMessage>`
-    UPDATE outbox_messages SET next_try_at = ${at(untilMs)}::timestamptz
+    UPDATE outbox_messages SET next_try_at = ${toIso(untilMs)}::timestamptz
     WHERE id IN (
-      SELECT id FROM outbox_messages WHERE status = 'sending' AND next_try_at < ${at(nowMs)}::timestamptz
+      SELECT id FROM outbox_messages WHERE status = 'sending' AND next_try_at < ${toIso(nowMs)}::timestamptz
       ORDER BY id LIMIT 50 FOR UPDATE SKIP LOCKED)
     RETURNING ${taken}
   `.execute(tx);
   return rows;
 }
 
-/** The provider took it. News of its delivery that came before this answer stays. */
+/** Marks as sent. A delivery report that came first stays. */
 export async function markSent(tx: Tx, id: number, providerId: string | null, nowMs: number): Promise<void> {
   await sql`
     UPDATE outbox_messages
-    SET status = CASE WHEN status = 'sending' THEN 'sent' ELSE status END, sent_at = ${at(nowMs)}::timestamptz,
+    SET status = CASE WHEN status = 'sending' THEN 'sent' ELSE status END, sent_at = ${toIso(nowMs)}::timestamptz,
       provider_id = ${providerId}, error = CASE WHEN status = 'sending' THEN NULL ELSE error END
     WHERE id = ${id}
   `.execute(tx);
 }
 
-/** It goes on waiting: for another try, or for the hours of advertising (`isTry` false: that was none). */
-export async function putBack(tx: Tx, id: number, at_: { atMs: number; error: string; isTry: boolean }): Promise<void> {
+/** Reschedules: for another try, or for the legal hours of advertising (`isTry` false: not a try). */
+export async function requeueMessage(
+  tx: Tx,
+  id: number,
+  at_: { atMs: number; error: string; isTry: boolean },
+): Promise<void> {
   await tx
     .updateTable('outbox_messages')
     .set((row) => ({
       status: 'queued' as const,
-      next_try_at: at(at_.atMs),
+      next_try_at: toIso(at_.atMs),
       error: at_.error,
       sent_at: null,
       ...(at_.isTry ? {} : { tries: row('tries', '-', 1) }),
@@ -88,8 +92,8 @@ export async function putBack(tx: Tx, id: number, at_: { atMs: number; error: st
     .execute();
 }
 
-/** It will not go. */
-export async function giveUp(
+/** Marks as failed. */
+export async function markGivenUp(
   tx: Tx,
   id: number,
   status: Extract<OutboxStatus, 'failed' | 'expired' | 'skipped'>,
@@ -98,34 +102,34 @@ export async function giveUp(
 ): Promise<void> {
   await tx
     .updateTable('outbox_messages')
-    .set({ status, error, failed_at: at(nowMs), sent_at: null })
+    .set({ status, error, failed_at: toIso(nowMs), sent_at: null })
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .execute();
 }
 
-/** Takes a code out of a message that is over: it is hashed everywhere else. */
+/** Removes a code from a finished message: elsewhere it is only stored hashed. */
 export async function emptyBody(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('outbox_messages').set({ body: '', subject: null }).where('id', '=', id).execute();
 }
 
-export type DeliveryNews = {
-  /** What the provider calls the message. */
+export type DeliveryReport = {
+  /** The provider's id of the message. */
   providerId: string;
-  /** Our own id, when the provider sent it back: its news may be here before its answer. */
+  /** Our own id, when the provider returns it: its report may precede its answer. */
   id: number | null;
   status: 'sent' | 'delivered' | 'read' | 'failed';
   error: string | null;
 };
 
 /**
- * What the provider tells about a delivery, in any order and any number of times: news only move a message forward, and
- * a failure counts unless it was delivered.
+ * Records a delivery report, in any order and any number of times: the state only moves forward, and a failure counts
+ * unless delivered.
  */
-export async function noteDelivery(
+export async function saveDeliveryReport(
   tx: Tx,
   channel: MessageChannel,
-  news: DeliveryNews,
+  news: DeliveryReport,
   nowMs: number,
 ): Promise<boolean> {
   const { status, error, id, providerId } = news;
@@ -138,8 +142,8 @@ export async function noteDelivery(
   const { numAffectedRows } = await sql`
     UPDATE outbox_messages
     SET status = ${status}, error = ${error}, provider_id = ${providerId},
-      sent_at = coalesce(sent_at, ${at(nowMs)}::timestamptz),
-      failed_at = ${status === 'failed' ? at(nowMs) : null}::timestamptz
+      sent_at = coalesce(sent_at, ${toIso(nowMs)}::timestamptz),
+      failed_at = ${status === 'failed' ? toIso(nowMs) : null}::timestamptz
     WHERE channel = ${channel} AND status = ANY(${before[status]}::text[])
       AND (provider_id = ${providerId} OR (provider_id IS NULL AND id = ${id}::bigint))
   `.execute(tx);

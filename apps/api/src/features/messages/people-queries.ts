@@ -1,8 +1,8 @@
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The phone (ten digits) of an account that is in use. */
-export async function phoneOf(db: Reader, userId: string): Promise<string | undefined> {
+/** The phone (ten digits) of an active account. */
+export async function findPhone(db: Reader, userId: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')
     .select('cell_phone as phone')
@@ -13,11 +13,11 @@ export async function phoneOf(db: Reader, userId: string): Promise<string | unde
   return person?.phone.replace(/^\+57/, '');
 }
 
-/** Nobody has more browsers than this that still hear us. */
+/** The most push subscriptions per person. */
 const devicesEach = 10;
 
-/** The browsers that hear us for a person, the latest registered first. */
-export async function devicesOf(db: Reader, userId: string) {
+/** A person's push subscriptions, the latest first. */
+export async function listDevices(db: Reader, userId: string) {
   return await db
     .selectFrom('push_subscriptions')
     .select(['id', 'endpoint', 'p256dh', 'auth'])
@@ -34,8 +34,8 @@ export async function deleteDevices(tx: Tx, deviceIds: readonly string[]): Promi
     .execute();
 }
 
-/** Whose phone (ten digits) this is. */
-export async function userOfPhone(db: Reader, phone: string): Promise<string | undefined> {
+/** The owner of this phone (ten digits). */
+export async function findUserByPhone(db: Reader, phone: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')
     .select('id')

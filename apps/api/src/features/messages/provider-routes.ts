@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { providerRate } from '../../http/serve.ts';
-import { noteNews } from './delivery-news-actions.ts';
+import { buildProviderRateLimit } from '../../http/serve.ts';
+import { recordDeliveryReport } from './delivery-reports-actions.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
-import type { DeliveryNews } from './outbox-queries.ts';
+import type { DeliveryReport } from './outbox-queries.ts';
 import { isReportsKey } from './sms-reports.ts';
-import { answersOf, deliveryNewsOf, isSigned } from './whatsapp-events.ts';
+import { isSigned, parseAnswers, parseDeliveryReports } from './whatsapp-events.ts';
 
 const challenge = z.object({
   'hub.mode': z.literal('subscribe'),
@@ -25,14 +25,14 @@ const reports = z.object({
 });
 
 /**
- * Doors for what providers tell about deliveries: not calls of ours, so they stand outside of the contract. What is not
- * theirs is refused; what they tell twice or about nothing of ours is answered with a yes.
+ * Webhooks of providers: not calls of ours, so they stand outside of the contract. Forged ones are refused; repeated or
+ * unknown ones are accepted.
  */
 export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
   const { whatsapp } = deps.config.messages;
-  const ofProviders = { schema: { hide: true }, config: { rateLimit: providerRate(deps) } };
+  const ofProviders = { schema: { hide: true }, config: { rateLimit: buildProviderRateLimit(deps) } };
   app.register(async (scope) => {
-    // the signature is of the bytes as they came
+    // the signature covers the raw bytes
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -48,9 +48,9 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
       if (whatsapp === undefined || !isSigned(whatsapp.appSecret, raw, request.headers['x-hub-signature-256']))
         return sendRefusal(request, reply, refuse('FORBIDDEN'));
       const event = jsonOf(raw);
-      for (const news of deliveryNewsOf(event)) await noteNews(deps, 'whatsapp', news);
+      for (const news of parseDeliveryReports(event)) await recordDeliveryReport(deps, 'whatsapp', news);
       const from = { ip: request.ip, userAgent: 'WhatsApp' };
-      for (const answer of answersOf(event))
+      for (const answer of parseAnswers(event))
         if (isOptOut(answer.text)) await optOutByPhone(deps, 'whatsapp', answer.from, from);
       return reply.send({ ok: true });
     });
@@ -64,21 +64,21 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps): void {
         const news = smsNews[status.groupId];
         if (news === undefined) continue;
         const error = news === 'failed' ? status.name : null;
-        await noteNews(deps, 'sms', { providerId: messageId, id: ownId(messageId), status: news, error });
+        await recordDeliveryReport(deps, 'sms', { providerId: messageId, id: ownId(messageId), status: news, error });
       }
       return reply.send({ ok: true });
     });
   });
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Compared in constant time. */
 function isSame(told: string, ours: string): boolean {
   const [one, other] = [told, ours].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(one, other);
 }
 
 /** Groups of Infobip's statuses: 2 undeliverable, 3 delivered, 4 expired, 5 rejected; 1 is on its way. */
-const smsNews: Readonly<Record<number, DeliveryNews['status']>> = {
+const smsNews: Readonly<Record<number, DeliveryReport['status']>> = {
   2: 'failed',
   3: 'delivered',
   4: 'failed',

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 
-/** The provider signs nothing: a key in the address that we give it is what makes a report its own. */
+/** The provider signs nothing: a key in the webhook's address authenticates its reports. */
 const reportsKey = (config: Config): string =>
   createHmac('sha256', config.secret).update('sms delivery reports').digest('base64url');
 
-export const smsReportsUrl = (config: Config): string =>
+export const buildSmsReportsUrl = (config: Config): string =>
   `${config.publicUrl}/api/messages/sms/reports/${reportsKey(config)}`;
 
 export function isReportsKey(config: Config, key: string): boolean {

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { getMessageTerms } from '@sazon/domain/messages/message-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockMessage, messageOf, requeue, resolveFailure } from './unsent-queries.ts';
+import { findMessage, lockMessage, resolveFailure, restartMessage } from './unsent-queries.ts';
 
-/** Sends again what failed or expired; two who ask at once make one. Advertising is asked about again when it leaves. */
+/** Sends a failed or expired message again; two simultaneous calls send one. Advertising is checked again. */
 export async function retryUnsent(
   deps: Deps,
   userId: string,
@@ -13,14 +13,14 @@ export async function retryUnsent(
 ): Promise<MessageRow | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const again = await inTransaction(deps, async (tx) => {
     await lockMessage(tx, id);
-    const message = await messageOf(tx, id);
+    const message = await findMessage(tx, id);
     if (message === undefined) return refuse('NOT_FOUND');
     if (!message.canRetry)
       return refuse('STATE_CONFLICT', { message: 'Este mensaje no se puede enviar otra vez. Mira cómo quedó.' });
     const nowMs = deps.now();
-    await requeue(tx, id, nowMs + getMessageTerms(message.kind).lifeMs, nowMs);
+    await restartMessage(tx, id, nowMs + getMessageTerms(message.kind).lifeMs, nowMs);
     await resolveFailure(tx, id);
-    return (await messageOf(tx, id)) ?? refuse('NOT_FOUND');
+    return (await findMessage(tx, id)) ?? refuse('NOT_FOUND');
   });
   if (!('refusal' in again)) deps.log.info({ message: id, by: userId }, 'message put back in the queue');
   return again;

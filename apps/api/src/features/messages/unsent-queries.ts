@@ -4,27 +4,27 @@ import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/mes
 import { maskAddress } from '@sazon/domain/messages/opt-out';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { peopleMeant } from '../accounts/people-meant-queries.ts';
-import { mostCounted } from '../accounts/people-search.ts';
+import { listMatchingPeople } from '../accounts/matching-people-queries.ts';
+import { maxCountedRows } from '../accounts/people-search.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Whose messages are read together: nobody looks for more people at once. */
+/** The most people whose messages are listed together. */
 const mostPeople = 20;
 
-/** Where messages to whoever is called like this go: account, phone and e-mail, and what was written itself. */
+/** The recipients of people with this name: account, phone and e-mail, and the text itself. */
 async function addressesOf(db: Reader, person: string): Promise<string[]> {
   const digits = toPhoneDigits(person);
   const isPhone = /^[+\d\s]+$/.test(person) && digits.length === PHONE_DIGITS;
   const search = isPhone ? digits : person;
-  const people = await peopleMeant(db, uuid.test(person) ? { userId: person } : { search }, mostPeople);
+  const people = await listMatchingPeople(db, uuid.test(person) ? { userId: person } : { search }, mostPeople);
   const known = people.flatMap(({ id, cellPhone, email }) => [id, toE164Phone(cellPhone), email ?? []].flat());
   return [...new Set([person.toLowerCase(), ...(isPhone ? [toE164Phone(digits)] : []), ...known])];
 }
 
-/** A page of all that went to somebody, or was to, the newest first. */
-export async function messagesTo(
+/** A page of all messages to a person, newest first. */
+export async function listMessagesTo(
   db: Reader,
   { person, channel }: { person: string; channel?: MessageChannel | undefined },
   page: { offset: number; limit: number },
@@ -61,7 +61,7 @@ const withPeople = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>;
 
-/** Only a code that ran out can no longer be of use, so it is neither read nor sent again. */
+/** An expired code is of no use: it is neither shown nor sent again. */
 function asMessage({ customerId, customerName, to, body, ...row }: Row): MessageRow {
   const isCode = getMessageTerms(row.kind).category === 'code';
   return {
@@ -74,13 +74,13 @@ function asMessage({ customerId, customerName, to, body, ...row }: Row): Message
   };
 }
 
-/** A page of messages that did not leave, the newest first, and how many there are, as far as is counted. */
-export async function messagesPage(
+/** A page of undelivered messages, newest first, with their capped count. */
+export async function listUnsentMessages(
   db: Reader,
   { status, channel }: UnsentFilter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  // said as it stands in the partial indexes, so that a prepared statement finds them
+  // written like the partial indexes' condition, so that a prepared statement uses them
   const isOfStatus = sql<boolean>`outbox_messages.status = ${sql.lit(status)}`;
   const [rows, { total }] = await together([
     withPeople(db)
@@ -97,7 +97,7 @@ export async function messagesPage(
           .select('id')
           .where(isOfStatus)
           .$if(channel !== undefined, (query) => query.where('channel', '=', channel as MessageChannel))
-          .limit(mostCounted)
+          .limit(maxCountedRows)
           .as('found'),
       )
       .select(sql<number>`count(*)::int`.as('total'))
@@ -106,27 +106,27 @@ export async function messagesPage(
   return { rows: rows.map(asMessage), total };
 }
 
-export async function messageOf(db: Reader, id: number): Promise<MessageRow | undefined> {
+export async function findMessage(db: Reader, id: number): Promise<MessageRow | undefined> {
   const row = await withPeople(db).where('outbox_messages.id', '=', id).executeTakeFirst();
   return row && asMessage(row);
 }
 
-/** Locks a message against whoever else takes it up. */
+/** Locks a message against other senders. */
 export async function lockMessage(tx: Tx, id: number): Promise<void> {
   await sql`SELECT 1 FROM outbox_messages WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** From the beginning: with all its tries, until `expiresAtMs`, under another name at the provider. */
-export async function requeue(tx: Tx, id: number, expiresAtMs: number, nowMs: number): Promise<void> {
+/** Resets its tries until `expiresAtMs`, with a new id at the provider. */
+export async function restartMessage(tx: Tx, id: number, expiresAtMs: number, nowMs: number): Promise<void> {
   await tx
     .updateTable('outbox_messages')
-    .set({ status: 'queued', tries: 0, next_try_at: at(nowMs), expires_at: at(expiresAtMs) })
+    .set({ status: 'queued', tries: 0, next_try_at: toIso(nowMs), expires_at: toIso(expiresAtMs) })
     .set({ error: null, failed_at: null, sent_at: null, provider_id: null })
     .where('id', '=', id)
     .execute();
 }
 
-/** The failure is dealt with: it is no work for anybody any more. */
+/** Marks the failure as resolved. */
 export async function resolveFailure(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('failed_jobs')

@@ -7,7 +7,7 @@ import type { Sender } from '../../outside/message-sender.ts';
 import { deliverDue } from '../../testing/deliver-due.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { sayConsent } from '../consents/consents-actions.ts';
+import { recordConsent } from '../consents/consents-actions.ts';
 
 const test = await testApp({
   env: {
@@ -134,7 +134,7 @@ describe('the registry of those who want no advertising', () => {
     deps.setNow(mondayMorning);
     const customer = await aCustomer(test);
     const who = { userId: customer.id, ip: '', userAgent: '', source: 'test' };
-    await sayConsent(deps, who, 'marketing_sms', true);
+    await recordConsent(deps, who, 'marketing_sms', true);
     const to = `+57${customer.phone}`;
     await put({ recipients: [customer.phone] });
     sent.length = 0;

@@ -6,23 +6,23 @@ const signature = (config: Config, said: string): Buffer =>
   createHmac('sha256', config.secret).update(`unsubscribe ${said}`).digest().subarray(0, 16);
 
 /**
- * What proves that a link stood in advertising to this person by this channel. It never runs out: neither
- * does the right. Without a dot: an address that ends like a file's is not a page.
+ * Proves that a link stood in advertising to this person by this channel. It never expires, as the right does not.
+ * Without a dot: an address that ends like a file is not a page.
  */
-export function unsubscribeToken(config: Config, userId: string, channel: MessageChannel): string {
+export function signUnsubscribeToken(config: Config, userId: string, channel: MessageChannel): string {
   const said = `${userId}~${channel}`;
   return `${said}~${signature(config, said).toString('base64url')}`;
 }
 
-/** The page that asks once more, for people. */
-export const unsubscribePage = (config: Config, token: string): string =>
+/** The confirmation page, for people. */
+export const buildUnsubscribePageUrl = (config: Config, token: string): string =>
   `${config.publicUrl}/baja/${encodeURIComponent(token)}`;
 
-/** The address for the button of mail programs (RFC 8058): a POST is enough, a GET leads to the page. */
-export const unsubscribeAddress = (config: Config, token: string): string =>
+/** The address for the button of mail programs (RFC 8058): a POST suffices, a GET leads to the page. */
+export const buildUnsubscribeUrl = (config: Config, token: string): string =>
   `${config.publicUrl}/api/messages/unsubscribe/${encodeURIComponent(token)}`;
 
-/** Whom and what a token is about; undefined when we did not make it. */
+/** The person and channel of a token; undefined: forged. */
 export function readUnsubscribeToken(
   config: Config,
   token: string,

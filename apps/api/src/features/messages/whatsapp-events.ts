@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { DeliveryNews } from './outbox-queries.ts';
+import type { DeliveryReport } from './outbox-queries.ts';
 
 const statuses = z.object({
   entry: z.array(
@@ -47,8 +47,8 @@ const incoming = z.object({
   ),
 });
 
-/** What people answer us, typed or by a button of a template; nothing when an event is about something else. */
-export function answersOf(body: unknown): { from: string; text: string }[] {
+/** People's answers, typed or by a template's button; null for other events. */
+export function parseAnswers(body: unknown): { from: string; text: string }[] {
   const event = incoming.safeParse(body);
   if (!event.success) return [];
   const all = event.data.entry.flatMap((entry) => entry.changes.flatMap((change) => change.value.messages ?? []));
@@ -62,11 +62,11 @@ export function isSigned(appSecret: string, rawBody: Buffer, header: unknown): b
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-const known = (status: string): status is DeliveryNews['status'] =>
+const known = (status: string): status is DeliveryReport['status'] =>
   status === 'sent' || status === 'delivered' || status === 'read' || status === 'failed';
 
-/** What an event tells about deliveries; nothing when it is about something else. */
-export function deliveryNewsOf(body: unknown): DeliveryNews[] {
+/** Delivery reports of an event; empty for other events. */
+export function parseDeliveryReports(body: unknown): DeliveryReport[] {
   const event = statuses.safeParse(body);
   if (!event.success) return [];
   const all = event.data.entry.flatMap((entry) => entry.changes.flatMap((change) => change.value.statuses ?? []));

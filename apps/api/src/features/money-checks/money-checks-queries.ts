@@ -2,12 +2,13 @@ import { ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { billChecks } from './bill-checks.ts';
 
-/** Orders whose money is still reserved, among them those whose charge waits for a decision, and those whose money is spent. */
+/** Statuses with reserved money, also charges that await a decision, and statuses with spent money. */
 const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
 const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
 
-/** What must be the same in every place where money is kept, each with the query of what differs. */
+/** The invariants of money, each with the query for its differences. */
 export const moneyChecks = {
   'lots hold what their orders reserved and spent': sql`
     SELECT lot.id, pending_cop, used_cop, reserved, consumed
@@ -44,7 +45,7 @@ export const moneyChecks = {
     WHERE purchases.status IN ('pending', 'paid') AND NOT EXISTS (SELECT FROM orders gone
       WHERE gone.purchase_id = purchases.id AND gone.status = 'cancelled')
     GROUP BY purchases.id HAVING sum(orders.total_cop) <> purchases.total_cop`,
-  // a lunch whose outside payment is not in yet holds only what its customer and employer put in
+  // a lunch with an open outside payment holds only tingos, payroll and subsidy
   'the ledger holds what the orders hold': sql`
     SELECT ledger.cop AS ledger_cop, orders.cop AS orders_cop FROM (
       SELECT coalesce(sum(CASE WHEN credit = ${ORDERS_HELD} THEN amount_cop ELSE -amount_cop END), 0)::bigint AS cop
@@ -55,9 +56,10 @@ export const moneyChecks = {
   'every account of the ledger is known': sql`
     SELECT account FROM (SELECT debit AS account FROM ledger_transfers UNION SELECT credit FROM ledger_transfers) AS named
     WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE ledger_accounts.id = account)`,
+  ...billChecks,
 };
 
-/** Wallets whose balance in the ledger is not what their lots and credits can still pay. */
+/** Wallets whose ledger balance differs from their lots and credits. */
 export const walletCheck = sql`
   WITH moves AS (
     SELECT debit AS account, -amount_cop AS cop FROM ledger_transfers
@@ -74,8 +76,8 @@ export const walletCheck = sql`
   SELECT account, coalesce(ledger.cop, 0) AS ledger_cop, coalesce(wallets.cop, 0) AS wallet_cop
   FROM ledger FULL JOIN wallets USING (account) WHERE coalesce(ledger.cop, 0) <> coalesce(wallets.cop, 0)`;
 
-/** Places and dishes taken on these dates that are not those of the lunches that take them. */
-export const countersOff = (fromDate: string) => sql<CounterOff>`
+/** Counters of these dates that differ from the lunches. */
+export const selectCountersOff = (fromDate: string) => sql<CounterOff>`
   WITH taking AS MATERIALIZED (
     SELECT restaurant_time_id, menu_id, schedule_date FROM orders
     WHERE type = 'delivery' AND schedule_date >= ${fromDate}::date AND (${held} OR ${spent})
@@ -92,12 +94,12 @@ export const countersOff = (fromDate: string) => sql<CounterOff>`
 
 export type CounterOff = { of: 'slot' | 'dish'; id: string; scheduleDate: string; taken: number; lunches: number };
 
-/** What a check finds that differs; nothing: everything adds up. */
-export const differencesOf = async (db: Reader, check: ReturnType<typeof sql>): Promise<object[]> =>
+/** A check's differences; empty: everything adds up. */
+export const listDifferences = async (db: Reader, check: ReturnType<typeof sql>): Promise<object[]> =>
   (await check.execute(db)).rows as object[];
 
 /** Locks a counter and counts its lunches again; false when it is right by now. */
-export async function mendCounter(tx: Tx, { of, id, scheduleDate }: CounterOff): Promise<boolean> {
+export async function repairCounter(tx: Tx, { of, id, scheduleDate }: CounterOff): Promise<boolean> {
   const isSlot = of === 'slot';
   const table = isSlot ? sql`slot_places` : sql`menu_day_stock`;
   const its = sql`${isSlot ? sql`restaurant_time_id` : sql`menu_id`} = ${id} AND schedule_date = ${scheduleDate}::date`;

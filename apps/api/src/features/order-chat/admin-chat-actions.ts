@@ -5,22 +5,22 @@ import type { SentKey } from '@sazon/contract/sent-key';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { customerOfOrder } from '../order-records/orders-admin-queries.ts';
+import { findCustomerOfOrder } from '../order-records/orders-admin-queries.ts';
 import { answerCustomer } from './chat-answer-actions.ts';
 import { readMessages } from './chat-queries.ts';
 
-/** What was said about an order, oldest first. Reading marks what its customer wrote as read. */
+/** The chat of an order, oldest first. Reading marks the customer's messages as read. */
 export async function readAdminChat(
   deps: Deps,
   orderId: string,
 ): Promise<RouteReply<typeof adminChat> | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
-    if ((await customerOfOrder(tx, orderId)) === undefined) return refuse('NOT_FOUND');
+    if ((await findCustomerOfOrder(tx, orderId)) === undefined) return refuse('NOT_FOUND');
     return { data: await readMessages(tx, orderId, 'admin', deps.now()) };
   });
 }
 
-/** Answers the customer as support; they are told, also when they look elsewhere. Once for a key. */
+/** Answers the customer as support and notifies them. Once per key. */
 export async function sendAdminChat(
   deps: Deps,
   adminId: string,
@@ -30,7 +30,7 @@ export async function sendAdminChat(
   return await inTransaction(deps, async (tx, events) => {
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     if (before) return before === true ? { ok: true as const } : before;
-    const customerId = await customerOfOrder(tx, orderId);
+    const customerId = await findCustomerOfOrder(tx, orderId);
     if (customerId === undefined) return refuse('NOT_FOUND');
     const answer = { orderId, customerId, senderId: adminId, body, atMs: deps.now() };
     await answerCustomer(tx, deps, { ...answer, by: 'admin', from: 'Soporte' });

@@ -1,37 +1,35 @@
 import { type ChatMessage, sendChatMessage as sendSchemas } from '@sazon/contract/orders/chat-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
-import { onceFor } from '../../db/idempotency.ts';
+import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { abilitiesOf } from '../order-records/order-abilities.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
-import { orderOf } from '../order-records/orders-list-queries.ts';
-import { chatOrder, insertMessage, readMessages } from './chat-queries.ts';
+import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { findOrder } from '../order-records/orders-list-queries.ts';
+import { findChatOrder, insertMessage, readMessages } from './chat-queries.ts';
 
-/** What was said about an order, oldest first. Reading marks what others wrote as read. */
+/** The chat of an order, oldest first. Reading marks the others' messages as read. */
 export async function readChat(
   deps: Deps,
   userId: string,
   orderId: string,
 ): Promise<{ data: ChatMessage[] } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
-    if ((await orderOf(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+    if ((await findOrder(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
     return { data: await readMessages(tx, orderId, 'customer', deps.now()) };
   });
 }
 
-/** Writes about an order that is on its way. Once for a key. */
+/** Writes about an order on its way. Once per key. */
 export async function sendChat(
   deps: Deps,
   userId: string,
   orderId: string,
   { body, key }: { body: string; key: SentKey | undefined },
-): Promise<
-  ChatMessage | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION' | 'WAIT_NOT_OVER'>
-> {
+): Promise<ChatMessage | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   return await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: userId, key, reply: sendSchemas.reply }, deps.now(), () =>
+    runOnce(tx, { actorId: userId, key, reply: sendSchemas.reply }, deps.now(), () =>
       write(tx, deps, userId, orderId, body),
     ),
   );
@@ -43,15 +41,15 @@ async function write(
   userId: string,
   orderId: string,
   body: string,
-): Promise<ChatMessage | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>> {
-  const order = await orderOf(tx, userId, orderId);
+): Promise<ChatMessage | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  const order = await findOrder(tx, userId, orderId);
   if (order === undefined) return refuse('NOT_FOUND');
-  const can = abilitiesOf(order, deps.now()).chat;
+  const can = getOrderAbilities(order, deps.now()).chat;
   if (!can.ok) return refuse(can.code, { message: can.reason });
   const message = { id: deps.newId(), body, at: deps.now() };
   await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
-  const parties = await chatOrder(tx, orderId);
-  if (parties !== undefined) tx.events.publish(orderAudiences([parties]));
+  const parties = await findChatOrder(tx, orderId);
+  if (parties !== undefined) tx.events.publish(listOrderAudiences([parties]));
   const from = order.snapshot.customerName;
   if (order.courierId !== null) {
     const data = { url: `/domi/${order.timeId}` };
@@ -61,13 +59,13 @@ async function write(
   return { ...message, mine: true, by: 'customer', from };
 }
 
-/** How many messages of others this customer has not read. */
-export async function unreadChat(
+/** Number of unread messages of this customer. */
+export async function countUnreadChat(
   deps: Deps,
   userId: string,
   orderId: string,
 ): Promise<{ unread: number } | Refusal<'NOT_FOUND'>> {
-  if ((await orderOf(deps.db, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+  if ((await findOrder(deps.db, userId, orderId)) === undefined) return refuse('NOT_FOUND');
   const { unread } = await deps.db
     .selectFrom('chat_messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type ChatSide, insertMessage } from './chat-queries.ts';
 
-/** The words for whoever is not the customer: the lunch is not confirmed yet, or it is over. */
-export const chatClosed = (): Refusal<'STATE_CONFLICT'> =>
+/** The refusal for staff: the lunch is not confirmed yet, or is over. */
+export const refuseClosedChat = (): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', { message: 'Se puede escribir desde que la orden está confirmada hasta que termina.' });
 
 export type ChatAnswer = {
@@ -12,13 +12,13 @@ export type ChatAnswer = {
   customerId: string;
   senderId: string;
   by: Exclude<ChatSide, 'customer'>;
-  /** Who writes, as the customer is told: 'Soporte', 'Tu domi' or the restaurant's name. */
+  /** The sender's name for the customer: 'Soporte', 'Tu domi' or the restaurant. */
   from: string;
   body: string;
   atMs: number;
 };
 
-/** Writes to the customer of an order; they are told, also when they look elsewhere. */
+/** Writes to the customer of an order and notifies them. */
 export async function answerCustomer(tx: Tx, deps: Deps, answer: ChatAnswer): Promise<void> {
   const { orderId, customerId, from, body } = answer;
   await insertMessage(tx, { ...answer, id: deps.newId() });

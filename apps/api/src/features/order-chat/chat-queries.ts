@@ -2,13 +2,13 @@ import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { PRODUCT } from '@sazon/domain/product';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** What a chat is between: a customer, and who cooks, brings or looks after the lunch. */
+/** The sides of a chat: the customer, and who cooks, delivers or supports. */
 export type ChatSide = ChatMessage['by'];
 
-/** Where it is noted that a side read what the customer wrote; what the others wrote only the customer has to read. */
+/** The read marks: each staff side marks the customer's messages; only the customer marks the staff's. */
 const readColumn = {
   customer: 'read_at',
   admin: 'read_at',
@@ -17,8 +17,8 @@ const readColumn = {
 } as const;
 
 /**
- * What was said about an order, oldest first; what the other side wrote is read from now on. Restaurant and courier do not
- * see what support answers: that may be about money.
+ * The chat of an order, oldest first; marks the other side's messages as read. Restaurant and courier do not see
+ * support's answers, which may be about money.
  */
 export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, nowMs: number): Promise<ChatMessage[]> {
   const rows = await tx
@@ -39,7 +39,7 @@ export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, no
   const column = readColumn[reader];
   await tx
     .updateTable('chat_messages')
-    .set({ [column]: at(nowMs) })
+    .set({ [column]: toIso(nowMs) })
     .where('order_id', '=', orderId)
     .where('sender_kind', reader === 'customer' ? '<>' : '=', 'customer')
     .where(column, 'is', null)
@@ -47,8 +47,8 @@ export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, no
   return rows.map(({ from, ...row }) => ({ ...row, from: from ?? PRODUCT.name, mine: row.by === reader }));
 }
 
-/** Who writes about an order, and where it stands; `of`: whose it must be, else it is not there. */
-export async function chatOrder(
+/** The participants of an order's chat and its status; `of`: the required owner, else not found. */
+export async function findChatOrder(
   tx: Reader,
   orderId: string,
   of: { courierId?: string; timeId?: string; restaurantId?: string } = {},
@@ -76,7 +76,7 @@ export async function insertMessage(
       sender_id: one.senderId,
       sender_kind: one.by,
       body: one.body,
-      created_at: at(one.atMs),
+      created_at: toIso(one.atMs),
     })
     .execute();
 }

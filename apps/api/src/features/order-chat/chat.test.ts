@@ -70,7 +70,7 @@ const unreadAtStop = async (orderId: string) => {
 };
 
 describe('the chat of an order', () => {
-  it('is answered by whoever brings the lunch and by who cooks it, by name, and the customer is told', async () => {
+  it('is answered by the courier and the kitchen, by name, and the customer is notified', async () => {
     const id = await lunch();
     await ask(id, '¿Por dónde vienen?');
     passMinute();

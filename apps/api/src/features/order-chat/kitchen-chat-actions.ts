@@ -6,46 +6,46 @@ import { isChatOpen } from '@sazon/domain/orders/order-abilities';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
-import { notAtRestaurant } from '../restaurants/restaurants-access.ts';
-import { answerCustomer, chatClosed } from './chat-answer-actions.ts';
-import { chatOrder, readMessages } from './chat-queries.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { answerCustomer, refuseClosedChat } from './chat-answer-actions.ts';
+import { findChatOrder, readMessages } from './chat-queries.ts';
 
 type AtRestaurant = { actor: Actor; restaurantId: string; orderId: string };
 
-/** What was said about a comanda of this restaurant. Reading marks what its customer wrote as read. */
+/** The chat of an order of this restaurant. Reading marks the customer's messages as read. */
 export async function readKitchenChat(
   deps: Deps,
   { actor, restaurantId, orderId }: AtRestaurant,
 ): Promise<{ data: ChatMessage[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  const no = notAtRestaurant(actor, 'restaurant_orders_view', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx) => {
-    const order = await chatOrder(tx, orderId, { restaurantId });
+    const order = await findChatOrder(tx, orderId, { restaurantId });
     if (order === undefined) return refuse('NOT_FOUND');
     return isChatOpen(order.status)
       ? { data: await readMessages(tx, orderId, 'restaurant', deps.now()) }
-      : chatClosed();
+      : refuseClosedChat();
   });
 }
 
-/** Writes to the customer of a comanda in the restaurant's name. Once for a key. */
+/** Writes to the customer in the restaurant's name. Once per key. */
 export async function sendKitchenChat(
   deps: Deps,
   { actor, restaurantId, orderId }: AtRestaurant,
   { userId, body, key }: { userId: string; body: string; key: SentKey | undefined },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  const no = notAtRestaurant(actor, 'restaurant_orders_edit', restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_orders_edit', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
     const before = await wasDone(tx, { actorId: userId, key }, deps.now());
     if (before) return before === true ? { ok: true as const } : before;
-    const order = await chatOrder(tx, orderId, { restaurantId });
+    const order = await findChatOrder(tx, orderId, { restaurantId });
     if (order === undefined) return refuse('NOT_FOUND');
-    if (!isChatOpen(order.status)) return chatClosed();
+    if (!isChatOpen(order.status)) return refuseClosedChat();
     const said = { orderId, customerId: order.userId, senderId: userId, body, atMs: deps.now() };
     await answerCustomer(tx, deps, { ...said, by: 'restaurant', from: order.restaurantName });
-    events.publish(orderAudiences([order]));
+    events.publish(listOrderAudiences([order]));
     return { ok: true as const };
   });
 }

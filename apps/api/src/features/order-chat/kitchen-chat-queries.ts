@@ -5,8 +5,8 @@ import type { Reader } from '../../db/connect.ts';
 
 const openStatuses = ORDER_STATUSES.filter(isChatOpen);
 
-/** How many messages of their customers a restaurant has not read, by order, of those of some days that can be answered. */
-export async function unreadOfDays(
+/** A restaurant's unread customer messages by order, for the days that can be answered. */
+export async function countUnreadByOrder(
   db: Reader,
   restaurantId: string,
   { startDate, endDate }: { startDate: string; endDate: string },

@@ -11,7 +11,7 @@ import { buildSoleShare } from '@sazon/domain/incidents/shares';
 import { canForce, type ForcedMoney } from '@sazon/domain/orders/force';
 import { getActionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aConsolidator } from '../../testing/consolidators.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import {
@@ -250,7 +250,7 @@ async function aScene(door: Door, status: OrderStatus): Promise<Scene> {
     scheduleDate: door.scheduleDate ?? monday,
   });
   if (door.takes.includes('release') && status === 'pending_confirmation') {
-    const unpaid = { status: 'pending' as const, held_until: at(afterLunch + minute) };
+    const unpaid = { status: 'pending' as const, held_until: toIso(afterLunch + minute) };
     const purchase = deps.db.updateTable('purchases').set(unpaid);
     await purchase.where('id', '=', await purchaseOf(orderId)).execute();
   }
@@ -272,8 +272,8 @@ async function arrived(door: Door, status: OrderStatus, { place, courier }: Pick
       time_id: place.timeId,
       schedule_date: monday,
       waiting_place: 'Portería',
-      arrived_at: at(afterLunch - 20 * minute),
-      heard_at: at(afterLunch - 20 * minute),
+      arrived_at: toIso(afterLunch - 20 * minute),
+      heard_at: toIso(afterLunch - 20 * minute),
     })
     .execute();
 }

@@ -1,22 +1,22 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
-import { scheduledIn, slotsToConfirm } from './orders-auto-accept-queries.ts';
+import { listScheduledOrders, listSlotsToConfirm } from './orders-auto-accept-queries.ts';
 import { moveOrders } from './orders-move-actions.ts';
 
-/** Locked together: enough for few statements, few enough to hold nobody up. */
+/** Batch size: few statements, and short locks. */
 const batch = 500;
 
 /**
- * Confirms what is still scheduled where the restaurant accepts by itself and the cutoff has passed. A lunch whose day is
- * over is left for people: nobody cooked it. Answers how many were confirmed. Again, or at once elsewhere: each once.
+ * Confirms scheduled orders of auto-accepting restaurants after the cutoff. Orders of a past day are left for people:
+ * nobody cooked them. Idempotent across processes. Returns how many.
  */
 export async function autoAcceptOrders(deps: Deps): Promise<number> {
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
-  const slots = await slotsToConfirm(deps.db, today, addDays(today, 1), nowMs);
+  const slots = await listSlotsToConfirm(deps.db, today, addDays(today, 1), nowMs);
   if (slots.length === 0) return 0;
-  const ids = await scheduledIn(deps.db, slots);
+  const ids = await listScheduledOrders(deps.db, slots);
   let confirmed = 0;
   for (let from = 0; from < ids.length; from += batch) {
     const answer = await moveOrders(deps, {

@@ -4,8 +4,8 @@ import type { Reader } from '../../db/connect.ts';
 
 export type DueSlot = { restaurantTimeId: string; scheduleDate: string };
 
-/** The auto-accepting slots between two dates that have orders to confirm and whose cutoff has passed. */
-export async function slotsToConfirm(db: Reader, from: string, to: string, nowMs: number): Promise<DueSlot[]> {
+/** The auto-accepting slots between two dates with scheduled orders past their cutoff. */
+export async function listSlotsToConfirm(db: Reader, from: string, to: string, nowMs: number): Promise<DueSlot[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
@@ -31,7 +31,7 @@ export async function slotsToConfirm(db: Reader, from: string, to: string, nowMs
 }
 
 /** The scheduled orders of these slots, in id order. */
-export async function scheduledIn(db: Reader, slots: readonly DueSlot[]): Promise<string[]> {
+export async function listScheduledOrders(db: Reader, slots: readonly DueSlot[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')

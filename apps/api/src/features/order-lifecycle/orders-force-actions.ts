@@ -7,30 +7,30 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { reviveCode } from '../order-records/order-codes-queries.ts';
-import { purchaseStatusOf } from '../order-records/orders-admin-queries.ts';
-import { insertEvents, type LockedOrder, lockOrders, setStatus } from '../order-records/orders-move-queries.ts';
+import { restoreCode } from '../order-records/order-codes-queries.ts';
+import { findPurchaseStatus } from '../order-records/orders-admin-queries.ts';
+import {
+  insertOrderEvents,
+  type LockedOrder,
+  lockOrders,
+  updateOrderStatus,
+} from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
-import { messagesOf } from './orders-move-messages.ts';
+import { buildMoveMessages } from './orders-move-messages.ts';
 
 type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };
 
 /**
- * Puts an order into another status, with who and why in its history, and its money where `money` says. What was charged
- * or given back stays so. docs/domain.md section 3; the rule is `canForce`.
+ * Forces an order into another status with actor and reason in its history, and its money as `money` says. Former
+ * charges and refunds stay. docs/domain.md section 3; the rule is `canForce`.
  */
 export async function forceStatus(
   deps: Deps,
   adminId: string,
   orderId: string,
   forced: Forced,
-): Promise<
-  | { ok: true }
-  | Refusal<
-      'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'SLOT_FULL' | 'STATE_CONFLICT' | 'VALIDATION' | 'WAIT_NOT_OVER'
-    >
-> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'SLOT_FULL' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const { status, reason, money, key } = forced;
   return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
@@ -41,15 +41,15 @@ export async function forceStatus(
     if (before) return before === true ? { ok: true as const } : before;
     const may = checkOrderAction('force', order.facts, { role: 'admin', mayForce: true }, nowMs);
     if (!may.ok) return refuse(may.code);
-    const purchase = await purchaseStatusOf(tx, orderId);
+    const purchase = await findPurchaseStatus(tx, orderId);
     const from = { status: order.facts.status, charged: order.charged, isPaid: purchase === 'paid' };
     const can = canForce(from, status, money);
     if (!can.ok) return refusalOf(can, purchase === 'pending');
-    if (order.facts.status === 'cancelled' && !(await reviveCode(tx, orderId, deps.randomInt)))
+    if (order.facts.status === 'cancelled' && !(await restoreCode(tx, orderId, deps.randomInt)))
       return refuse('SLOT_FULL');
     const charged = status === 'cancelled' && money === 'charge';
-    await setStatus(tx, [orderId], status, { cancelReason: reason, charged, liable: null }, nowMs);
-    await insertEvents(tx, [{ order, from: order.facts.status, happenedAtMs: nowMs }], {
+    await updateOrderStatus(tx, [orderId], status, { cancelReason: reason, charged, liable: null }, nowMs);
+    await insertOrderEvents(tx, [{ order, from: order.facts.status, happenedAtMs: nowMs }], {
       action: 'force',
       to: status,
       actor: 'admin',
@@ -62,17 +62,17 @@ export async function forceStatus(
   });
 }
 
-/** What becomes of the money that is held for the order; whoever loses their lunch is told. */
+/** Settles the order's held money; a customer who loses their lunch is notified. */
 async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reason, money }: Forced): Promise<void> {
   if (money === 'charge') await consumeOrders(tx, deps, [order.id]);
   if (money === 'charge' && status === 'delivered') await settleReferrals(tx, deps, [order.userId]);
   if (money === 'giveBack') await refundOrders(tx, deps, [order.id], 'admin', reason);
   if (status !== 'cancelled') return;
   const told = money === 'giveBack' ? 'cancel' : 'notDelivered';
-  await deps.messages.send(tx, messagesOf(told, 'admin', [order], new Map(), reason), deps.now());
+  await deps.messages.send(tx, buildMoveMessages(told, 'admin', [order], new Map(), reason), deps.now());
 }
 
-/** In the words of whoever forces. */
+/** The reason of the forced move. */
 function refusalOf(
   no: Extract<ForceVerdict, { ok: false }>,
   isPending: boolean,
@@ -80,7 +80,7 @@ function refusalOf(
   switch (no.reason) {
     case 'same':
       return refuse(no.code, { message: 'La orden ya está en ese estado.' });
-    // the payment may still come, or be given up; and nobody is to be paid for what nobody paid
+    // the payment may still come or be abandoned; nothing is paid out for an unpaid order
     case 'unpaid':
       return refuse(no.code, {
         message: isPending

@@ -4,19 +4,20 @@ import { formatSpokenHour } from '@sazon/domain/calendar/format';
 import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/messages.ts';
-import type { LockedOrder, Wait } from '../order-records/orders-move-queries.ts';
+import type { CourierWait } from '../order-records/order-waits-queries.ts';
+import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 
-/** What a move tells the customers. Transactional: they always go (docs/domain.md section 9). */
+/** The messages of a move to customers. Transactional, so always allowed (docs/domain.md section 9). */
 type Words = { worded: WordedMessage; bySms: boolean };
 
 const phoneOf = (order: LockedOrder): string => toE164Phone(order.cellPhone);
 
-/** One push an order, and an SMS beside it when money or a wait depends on its being read. */
-export function messagesOf(
+/** One push per order, and an SMS when money or a wait depends on it. */
+export function buildMoveMessages(
   action: OrderAction,
   by: OrderRole,
   orders: readonly LockedOrder[],
-  waits: ReadonlyMap<string, Wait>,
+  waits: ReadonlyMap<string, CourierWait>,
   reason: string | null,
 ): Message[] {
   return orders.flatMap((order): Message[] => {
@@ -34,7 +35,7 @@ function wordsOf(
   action: OrderAction,
   by: OrderRole,
   order: LockedOrder,
-  wait: Wait | undefined,
+  wait: CourierWait | undefined,
   reason: string | null,
 ): Words | undefined {
   const { menuName, locationName, code } = order;
@@ -65,7 +66,7 @@ function wordsOf(
 }
 
 /** Until when and where the lunch waits. */
-function waitWords(order: LockedOrder, wait: Wait | undefined): [until: string, where: string] {
+function waitWords(order: LockedOrder, wait: CourierWait | undefined): [until: string, where: string] {
   if (wait === undefined) return ['ahora', order.locationName];
   return [`hasta ${formatSpokenHour(toBogotaHour(wait.untilMs))}`, `${order.locationName}, ${wait.waitingPlace},`];
 }

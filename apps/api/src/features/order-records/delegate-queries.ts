@@ -1,10 +1,10 @@
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type At = { id: string; locationId: string; scheduleDate: string };
 
-/** The codes that delegates have at a place on a date. */
-export async function delegateCodesAt(tx: Tx, { locationId, scheduleDate }: At): Promise<Set<string>> {
+/** The delegates' codes at a location on a date. */
+export async function listDelegateCodes(tx: Tx, { locationId, scheduleDate }: At): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('order_delegations')
     .select('code')
@@ -30,7 +30,7 @@ export async function insertDelegation(
       code: delegate.code,
       location_id: order.locationId,
       schedule_date: order.scheduleDate,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('order_id')
@@ -42,11 +42,11 @@ export async function deleteDelegation(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('order_delegations').where('order_id', '=', orderId).execute();
 }
 
-/** The delegate came for it. */
+/** Marks the lunch as received by the delegate. */
 export async function markReceived(tx: Tx, orderId: string, atMs: number): Promise<void> {
   await tx
     .updateTable('order_delegations')
-    .set({ received_at: at(atMs) })
+    .set({ received_at: toIso(atMs) })
     .where('order_id', '=', orderId)
     .execute();
 }

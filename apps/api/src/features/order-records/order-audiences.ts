@@ -1,6 +1,6 @@
 import type { LiveScope } from '../../db/events.ts';
 
-/** Whose an order is; `locationId` where its place shows it, `courierId` where somebody carries it. */
+/** The owners of an order; `locationId` where its location shows it, `courierId` where a courier carries it. */
 export type OrderParties = {
   readonly userId: string;
   readonly restaurantId: string;
@@ -8,8 +8,8 @@ export type OrderParties = {
   readonly courierId?: string | null;
 };
 
-/** Everyone who has one of these orders on a screen. The platform's desk watches every restaurant. */
-export const orderAudiences = (orders: readonly OrderParties[]): Set<LiveScope> =>
+/** The live scopes of everyone who shows one of these orders. The platform's desk follows every restaurant. */
+export const listOrderAudiences = (orders: readonly OrderParties[]): Set<LiveScope> =>
   new Set(
     orders.flatMap(({ userId, restaurantId, locationId, courierId }): LiveScope[] => [
       `user:${userId}`,

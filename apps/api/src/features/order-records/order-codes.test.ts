@@ -150,23 +150,30 @@ describe('a cancelled lunch', () => {
     assert.deepEqual(rows, [{ own: true }]);
   });
 
-  it('is the only move of a lunch that touches an index: the others stay on their page', async () => {
+  it('is released by the only move of a lunch that touches an index', async () => {
     const tower = await aTower();
     const customer = await aCustomer(test);
-    const id = await anOrder(test, { customer, ...tower }, { status: 'scheduled', scheduleDate: date });
-    const hot = await db.transaction().execute(async (tx) => {
-      const counted = async () => {
-        const { rows } = await sql<{ hot: number }>`
-          SELECT pg_stat_get_xact_tuples_hot_updated('orders'::regclass)::int AS hot`.execute(tx);
-        return rows[0]?.hot ?? 0;
-      };
-      const before = await counted();
-      for (const status of ['confirmed', 'in_picking', 'in_route'] as const)
-        await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
-      const moved = (await counted()) - before;
-      await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
-      return { moved, cancelled: (await counted()) - before - moved };
-    });
-    assert.deepEqual(hot, { moved: 3, cancelled: 0 });
+    const hotMoves = async (id: string) =>
+      await db.transaction().execute(async (tx) => {
+        const counted = async () => {
+          const { rows } = await sql<{ hot: number }>`
+            SELECT pg_stat_get_xact_tuples_hot_updated('orders'::regclass)::int AS hot`.execute(tx);
+          return rows[0]?.hot ?? 0;
+        };
+        const before = await counted();
+        for (const status of ['confirmed', 'in_picking', 'in_route'] as const)
+          await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
+        const moved = (await counted()) - before;
+        await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+        return { moved, cancelled: (await counted()) - before - moved };
+      });
+    // a row at the end of a full page has to leave it whatever the indexes are, so several lunches are tried
+    const tried: Awaited<ReturnType<typeof hotMoves>>[] = [];
+    for (let lunch = 0; lunch < 5; lunch += 1)
+      tried.push(
+        await hotMoves(await anOrder(test, { customer, ...tower }, { status: 'scheduled', scheduleDate: date })),
+      );
+    assert.equal(Math.max(...tried.map(({ moved }) => moved)), 3);
+    assert.equal(Math.max(...tried.map(({ cancelled }) => cancelled)), 0);
   });
 });

@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Lines of an order's history that its restaurant or the platform writes beside the order's life: who carries it, which invoice it has. */
+/** History entries that change no status: courier, invoice. */
 export type NoteAction = 'assign' | 'invoice';
 
-/** A line of history that moves the order, or tells its customer something. For a table or alias that is `order_events`. */
+/** Whether a history entry moves the order or notifies its customer; `order_events` is a table or alias in scope. */
 export const isNoNote: RawBuilder<boolean> = sql`action NOT IN ('assign', 'invoice')`;
 
-/**
- * Notes something about orders that changes no status. It happened when the device says: never in the future and never
- * before what last moved the order, as its moves themselves.
- */
-export async function noteOnOrders(
+/** Adds entries about orders that change no status. Their time is the device's, between the last move and now. */
+export async function recordOrderNotes(
   tx: Tx,
   notes: readonly { orderId: string; reason: string | null }[],
   same: {
@@ -24,8 +21,8 @@ export async function noteOnOrders(
   },
 ): Promise<void> {
   if (notes.length === 0) return;
-  const now = at(same.nowMs);
-  const said = at(Math.max(0, Math.min(same.nowMs, same.happenedAtMs ?? same.nowMs)));
+  const now = toIso(same.nowMs);
+  const said = toIso(Math.max(0, Math.min(same.nowMs, same.happenedAtMs ?? same.nowMs)));
   await sql`
     INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
       recorded_at)

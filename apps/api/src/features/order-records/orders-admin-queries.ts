@@ -3,85 +3,16 @@ import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import type { ProblemKind } from '@sazon/domain/orders/problem';
-import type { OrderStatus } from '@sazon/domain/orders/status';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { isCalled, likeOf, mostCounted, namesPeople } from '../accounts/people-search.ts';
-import { problemNumber } from './order-care-queries.ts';
+import { maxCountedRows } from '../accounts/people-search.ts';
+import { type AdminFilter, isCommonWord, isOpen, isUnread, whereOf } from './admin-filters-queries.ts';
+import { formatProblemNumber } from './after-sales-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
-import { windowOf } from './slot-times.ts';
-
-export type AdminFilter = {
-  search?: string | undefined;
-  status?: readonly OrderStatus[] | undefined;
-  restaurantId?: string | undefined;
-  locationId?: string | undefined;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  waiting?: 'problem' | 'chat' | 'held' | undefined;
-};
-
-const isOpen = sql`problem.remedy = 'support' AND problem.answered_at IS NULL`;
-
-const isUnread = sql`message.sender_kind = 'customer' AND message.read_at IS NULL`;
-
-const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const ofPeople = (search: string) =>
-  sql`SELECT mine.id FROM users JOIN orders mine ON mine.user_id = users.id WHERE ${isCalled(search)}`;
-
-const isDish = (search: string) => sql`plain_text(menus.name) LIKE ${likeOf(search)}`;
-
-const ofDishes = (search: string) => sql`SELECT sold.id FROM menus JOIN brands ON brands.id = menus.brand_id
-  JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id WHERE ${isDish(search)}`;
-
-/**
- * Orders by a code or an invoice as they are written, by their own id, or by what their customer or dish is called. Each way
- * has its index; a word of fewer than three signs names nobody. Of a word as common as a first name each order is asked
- * instead, from the latest date on: the first page is full long before all that it finds were found.
- */
-function about(search: string, isCommon: boolean): RawBuilder<unknown> {
-  if (isCommon) {
-    return sql`(o.code = ${search} OR o.invoice_number = ${search} OR o.id::text = ${search.toLowerCase()}
-      OR o.user_id IN (SELECT users.id FROM users WHERE ${isCalled(search)})
-      OR o.menu_id IN (SELECT menus.id FROM menus WHERE ${isDish(search)}))`;
-  }
-  const byName = namesPeople(search) ? sql`UNION ${ofPeople(search)} UNION ${ofDishes(search)}` : sql``;
-  return sql`o.id IN (SELECT id FROM orders WHERE living_code = ${search}
-    UNION SELECT id FROM orders WHERE dead_code = ${search}
-    UNION SELECT id FROM orders WHERE invoice_number = ${search}
-    ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
-}
-
-/** Whether people or dishes of this name have `many` orders, whatever else is asked of them. */
-async function isCommonWord(db: Reader, search: string | undefined, many: number): Promise<boolean> {
-  if (search === undefined || !namesPeople(search)) return false;
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM (${ofPeople(search)}
-    UNION ALL ${ofDishes(search)}) AS named LIMIT ${many}::int) AS found`.execute(db);
-  return rows[0]?.n === many;
-}
-
-const whereOf = (filter: AdminFilter, isCommon: boolean): RawBuilder<unknown> =>
-  sql.join(
-    [
-      sql`true`,
-      ...(filter.search ? [about(filter.search, isCommon)] : []),
-      ...(filter.status?.length ? [sql`o.status = ANY (${[...filter.status]}::text[])`] : []),
-      ...(filter.restaurantId ? [sql`o.restaurant_id = ${filter.restaurantId}`] : []),
-      ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
-      ...(filter.startDate ? [sql`o.schedule_date >= ${filter.startDate}::date`] : []),
-      ...(filter.endDate ? [sql`o.schedule_date <= ${filter.endDate}::date`] : []),
-      ...(filter.waiting === 'problem' ? [isOpen] : []),
-      ...(filter.waiting === 'held' ? [sql`o.charge_held_at IS NOT NULL`] : []),
-      ...(filter.waiting === 'chat'
-        ? [sql`o.id IN (SELECT order_id FROM chat_messages message WHERE ${isUnread})`]
-        : []),
-    ],
-    sql` AND `,
-  );
+import { calculateDeliveryWindow } from './slot-times.ts';
 
 export const adminSource = sql`
   orders o JOIN users ON users.id = o.user_id
@@ -89,7 +20,7 @@ export const adminSource = sql`
   LEFT JOIN enterprises ON enterprises.id = o.enterprise_id
   LEFT JOIN order_problems problem ON problem.order_id = o.id`;
 
-/** An order of the list, at what was paid for it; `problem` with instants as texts, as JSON has them. */
+/** An order of the list with its paid price; `problem` with instants as strings. */
 export const adminColumns = sql`
   o.id, o.code, o.status, o.type, o.hour, o.schedule_date AS "scheduleDate", o.charged,
   o.charge_held_at AS "heldSince", o.asked_late AS "askedLate",
@@ -119,27 +50,27 @@ type ProblemRow = {
 
 export type AdminRow = Omit<AdminOrder, 'problem' | 'window'> & { problem: ProblemRow | null };
 
-export const adminOrderOf = ({ problem, additions, ...row }: AdminRow, terms: PlanTerms): AdminOrder => ({
+export const toAdminOrder = ({ problem, additions, ...row }: AdminRow, terms: PlanTerms): AdminOrder => ({
   ...row,
-  window: windowOf(row, terms),
+  window: calculateDeliveryWindow(row, terms),
   additions: additions.map(({ name, quantity }) => ({ name, quantity })),
   problem: problem && {
     ...problem,
-    number: problemNumber(problem.id),
+    number: formatProblemNumber(problem.id),
     at: Date.parse(problem.at),
     answeredAt: problem.answeredAt === null ? null : Date.parse(problem.answeredAt),
   },
 });
 
 /**
- * A page of the platform's orders, the latest date first; of open problems the one that waits longest. `total`: as far as is
- * counted. `many`: from so many orders on a name is common.
+ * A page of the platform's orders, latest date first; open problems by waiting time. `total` is capped. `many`: the
+ * number of orders from which a name is common.
  */
-export async function adminOrdersPage(
+export async function listAdminOrders(
   db: Reader,
   filter: AdminFilter,
   page: { limit: number; offset: number },
-  many = mostCounted,
+  many = maxCountedRows,
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const where = whereOf(filter, await isCommonWord(db, filter.search, many));
   const order =
@@ -148,7 +79,7 @@ export async function adminOrdersPage(
     sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
       LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
     sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM orders o
-      LEFT JOIN order_problems problem ON problem.order_id = o.id WHERE ${where} LIMIT ${mostCounted}::int) AS found`.execute(
+      LEFT JOIN order_problems problem ON problem.order_id = o.id WHERE ${where} LIMIT ${maxCountedRows}::int) AS found`.execute(
       db,
     ),
   ]);
@@ -157,8 +88,8 @@ export async function adminOrdersPage(
 
 type Filters = Omit<RouteReply<typeof adminOrderFilters>, 'today'>;
 
-/** What the list can be narrowed to, and how much nobody has answered. */
-export async function adminFilters(db: Reader): Promise<Filters> {
+/** The filter options with counts, and the number of unanswered problems. */
+export async function readAdminFilters(db: Reader): Promise<Filters> {
   const { rows } = await sql<Filters>`
     SELECT coalesce((SELECT json_agg(json_build_object('id', id, 'name', name) ORDER BY name) FROM restaurants), '[]')
         AS restaurants,
@@ -171,8 +102,8 @@ export async function adminFilters(db: Reader): Promise<Filters> {
   return rows[0] as Filters;
 }
 
-/** How this person of the platform cancelled an order, when that is the last that happened to it. */
-export async function cancelledBy(
+/** How this agent cancelled an order, when that is its last event. */
+export async function findCancelAction(
   tx: Tx,
   orderId: string,
   adminId: string,
@@ -186,8 +117,8 @@ export async function cancelledBy(
   return last.action === 'cancel' || last.action === 'incident' ? last.action : undefined;
 }
 
-/** What the customer got back of an order: remedies at once, those of support, and a cancellation that was forced away. */
-export async function givenBackOf(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
+/** What the customer got back of an order: automatic remedies, support's, and forced cancellations. */
+export async function sumGivenBackCop(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; cop: number }>`
     SELECT order_id AS id, sum(amount_cop)::int AS cop FROM ledger_transfers
     WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND kind = 'refund' AND credit NOT LIKE 'subsidy:%' GROUP BY order_id
@@ -203,27 +134,27 @@ type Answer = {
   nowMs: number;
 };
 
-/** Writes what support told the customers of these orders, and what it gave with it, where a report of theirs waits. */
+/** Records support's answer and refund on the open reports of these orders. */
 export async function answerProblems(tx: Tx, orderIds: readonly string[], answer: Answer): Promise<void> {
   const { amountCop, liable } = answer;
   const given = amountCop > 0 ? ({ remedy: 'tingos', amount_cop: amountCop, liable } as const) : {};
   await tx
     .updateTable('order_problems')
-    .set({ answer: answer.answer, answered_at: at(answer.nowMs), answered_by: answer.adminId, ...given })
+    .set({ answer: answer.answer, answered_at: toIso(answer.nowMs), answered_by: answer.adminId, ...given })
     .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
     .where('remedy', '=', 'support')
     .where('answered_at', 'is', null)
     .execute();
 }
 
-/** Whose order it is. */
-export async function customerOfOrder(db: Reader, orderId: string): Promise<string | undefined> {
+/** The customer of an order. */
+export async function findCustomerOfOrder(db: Reader, orderId: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('user_id as userId').where('id', '=', orderId).executeTakeFirst();
   return row?.userId;
 }
 
-/** Where and when an order goes, for whom it is cooked by, and whose it is to carry. */
-export const stopOfOrder = (db: Reader, orderId: string) =>
+/** Location and slot of an order, its restaurant and courier. */
+export const findOrderStop = (db: Reader, orderId: string) =>
   db
     .selectFrom('orders')
     .select([
@@ -235,8 +166,8 @@ export const stopOfOrder = (db: Reader, orderId: string) =>
     .where('id', '=', orderId)
     .executeTakeFirst();
 
-/** Whether what the order was bought with is paid. */
-export async function purchaseStatusOf(tx: Tx, orderId: string): Promise<PurchaseStatus | undefined> {
+/** Whether the order's purchase is paid. */
+export async function findPurchaseStatus(tx: Tx, orderId: string): Promise<PurchaseStatus | undefined> {
   const row = await tx
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchase_id')

@@ -2,11 +2,11 @@ import { isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/ord
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/contents.ts';
-import { type CareRow, careColumn } from './order-care-queries.ts';
+import { type AfterSalesRow, afterSalesColumn } from './after-sales-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
-import { turnOf } from './turn-queries.ts';
+import { selectTurn } from './turn-queries.ts';
 
-/** An order as its customer's screens are made from. */
+/** An order with the columns of the customer's screens. */
 export type OrderRow = {
   id: string;
   purchaseId: string;
@@ -29,13 +29,13 @@ export type OrderRow = {
   waitingPlace: string | null;
   arrivedAt: number | null;
   domiConfig: unknown;
-  /** null: nobody is called for it. */
+  /** null: no turn to call. */
   turn: number | null;
-  /** Until when a restaurant's charge waits for its diner; null: it does not. */
+  /** Until when a counter charge awaits the diner; null: it does not. */
   answerUntil: number | null;
 };
 
-/** From the restaurant's yes until it is handed over: as long as a code is shown. */
+/** From confirmation to hand-over: while the code is shown. */
 const calledStatuses = ORDER_STATUSES.filter(isCodeShown);
 
 const columns = sql`
@@ -44,7 +44,7 @@ const columns = sql`
   o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
   o.charge_held_at IS NOT NULL AS "isHeld", o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace",
   arrival.heard_at AS "arrivedAt", slot.domi_config AS "domiConfig",
-  CASE WHEN o.type = 'delivery' AND o.status = ANY(${[...calledStatuses]}::text[]) THEN ${turnOf('o')} END AS turn,
+  CASE WHEN o.type = 'delivery' AND o.status = ANY(${[...calledStatuses]}::text[]) THEN ${selectTurn('o')} END AS turn,
   CASE WHEN o.type = 'in_site' AND o.status = 'pending_confirmation'
     THEN (SELECT held_until FROM purchases WHERE id = o.purchase_id) END AS "answerUntil"`;
 
@@ -57,7 +57,7 @@ export type OrderFilter = {
   statuses: readonly OrderStatus[] | undefined;
   startDate: string | undefined;
   endDate: string | undefined;
-  /** true: only those whose not-delivered alert is still to be shown. */
+  /** true: only no-shows whose alert was not shown yet. */
   alertOnly: boolean;
   latestFirst: boolean;
   page: number;
@@ -65,7 +65,7 @@ export type OrderFilter = {
 };
 
 /** A page of a customer's orders with the number of all that match. */
-export async function ordersOf(
+export async function listOrders(
   db: Reader,
   userId: string,
   filter: OrderFilter,
@@ -91,7 +91,7 @@ export async function ordersOf(
   return { rows, total: rows[0]?.total ?? (filter.page === 1 ? 0 : await countOrders(db, where)) };
 }
 
-/** A page past the end has no row to carry the count. */
+/** A page past the end has no row with the count. */
 async function countOrders(db: Reader, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM orders o WHERE ${where}`.execute(db);
   return rows[0]?.n ?? 0;
@@ -119,12 +119,12 @@ export type OrderDetailRow = OrderRow & {
   autoAccept: boolean;
   askedLate: boolean;
   hasConsolidator: boolean;
-  care: CareRow;
+  care: AfterSalesRow;
   events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
 };
 
-/** One order of this customer, whole; somebody else's is not found. */
-export async function orderOf(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
+/** One order of this customer; somebody else's is not found. */
+export async function findOrder(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
       o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
@@ -132,7 +132,7 @@ export async function orderOf(db: Reader, userId: string, orderId: string): Prom
       o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
       o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${careColumn} AS care,
+      serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${afterSalesColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
         'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isNoNote}) AS events
     FROM ${source} JOIN purchases ON purchases.id = o.purchase_id

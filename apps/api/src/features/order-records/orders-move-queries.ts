@@ -2,14 +2,11 @@ import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
 import type { ProblemLiableParty } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { ActorKind } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Settings } from '../settings/settings.ts';
-import { type OrderParties, orderAudiences } from './order-audiences.ts';
-import { factColumns, factsOf } from './order-facts.ts';
-import { isNoNote } from './order-notes-queries.ts';
-import { waitAt } from './slot-times.ts';
+import { factColumns, toOrderFacts } from './lifecycle-facts.ts';
+import { listOrderAudiences, type OrderParties } from './order-audiences.ts';
 
 /** Whose orders may be moved: rows outside are not found. */
 export type MoveScope =
@@ -19,7 +16,7 @@ export type MoveScope =
   | { readonly locationIds: readonly string[] }
   | 'everywhere';
 
-/** A locked order: what the lifecycle asks of it, and what telling about it takes. */
+/** A locked order with the facts for lifecycle and messages. */
 export type LockedOrder = {
   id: string;
   userId: string;
@@ -34,12 +31,12 @@ export type LockedOrder = {
   createdAtMs: number;
   /** Cancelled and still charged. */
   charged: boolean;
-  /** Its charge waits for the platform. */
+  /** Its charge awaits the platform. */
   isHeld: boolean;
   facts: OrderFacts & { status: OrderStatus };
 };
 
-/** Locks these orders, in id order, as far as the scope reaches. One round trip. */
+/** Locks these orders in id order, within the scope. One round trip. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[], scope: MoveScope): Promise<LockedOrder[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -64,7 +61,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[], scope: Mov
     .orderBy('orders.id')
     .forUpdate('orders')
     .execute();
-  return rows.map((row) => ({ ...row, facts: factsOf(row) }));
+  return rows.map((row) => ({ ...row, facts: toOrderFacts(row) }));
 }
 
 function inScope(scope: MoveScope) {
@@ -75,61 +72,8 @@ function inScope(scope: MoveScope) {
   return sql<boolean>`orders.location_id = ANY(${scope.locationIds}::uuid[])`;
 }
 
-export type LastEvent = { orderId: string; action: string; happenedAt: number };
-
-/** What last happened to each order, notes of its restaurant aside. Read once the orders are locked, so that no newer one can come between. */
-export async function lastEvents(tx: Tx, orderIds: readonly string[]): Promise<Map<string, LastEvent>> {
-  const rows = await tx
-    .selectFrom('order_events')
-    .distinctOn('order_id')
-    .select(['order_id as orderId', 'action', 'happened_at as happenedAt'])
-    .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
-    .where(isNoNote)
-    .orderBy('order_id')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.orderId, row]));
-}
-
-/** `untilMs`: by when we heard of the arrival. `saidUntilMs`: by when it happened, for what was told late. */
-export type Wait = { untilMs: number; saidUntilMs: number; waitingPlace: string };
-
-/** Where and until when a courier waits with each of these orders; an order nobody arrived with is not in the answer. */
-export async function waitsOf(tx: Tx, orderIds: readonly string[], settings: Settings): Promise<Map<string, Wait>> {
-  const rows = await tx
-    .selectFrom('orders')
-    .innerJoin('location_times', 'location_times.id', 'orders.time_id')
-    .innerJoin('site_arrivals', (join) =>
-      join
-        .onRef('site_arrivals.time_id', '=', 'orders.time_id')
-        .onRef('site_arrivals.schedule_date', '=', 'orders.schedule_date')
-        .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
-    )
-    .select([
-      'orders.id',
-      'orders.schedule_date as scheduleDate',
-      'orders.hour',
-      'arrived_at as arrivedAtMs',
-      'heard_at as heardAtMs',
-      'waiting_place as waitingPlace',
-      'domi_config as domiConfig',
-    ])
-    .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
-    .execute();
-  return new Map(
-    rows.map(({ id, arrivedAtMs, heardAtMs, waitingPlace, ...slot }) => [
-      id,
-      {
-        waitingPlace,
-        untilMs: waitAt(slot, heardAtMs, settings).until,
-        saidUntilMs: waitAt(slot, arrivedAtMs, settings).until,
-      },
-    ]),
-  );
-}
-
-/** Gives these orders their new status; cancelled ones keep why, who answers, and whether they stay charged. */
-export async function setStatus(
+/** Sets the new status of these orders; cancelled ones store reason, liable party and charge. */
+export async function updateOrderStatus(
   tx: Tx,
   orderIds: readonly string[],
   to: OrderStatus,
@@ -138,14 +82,14 @@ export async function setStatus(
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ status: to, updated_at: at(nowMs) })
+    .set({ status: to, updated_at: toIso(nowMs) })
     .set(
       to === 'cancelled'
         ? {
             cancel_reason: more.cancelReason,
             charged: more.charged,
             liable: more.liable,
-            charge_held_at: more.isHeld ? at(nowMs) : null,
+            charge_held_at: more.isHeld ? toIso(nowMs) : null,
           }
         : { cancel_reason: null, charged: false, liable: null, charge_held_at: null },
     )
@@ -160,10 +104,10 @@ export type NewEvent = {
 };
 
 /**
- * Adds one line of history an order, in one statement whose text does not depend on how many there are, and publishes the
- * change to everyone who has these orders on a screen.
+ * Adds one history entry per order with one fixed statement, and publishes the change to everyone who shows these
+ * orders.
  */
-export async function insertEvents(
+export async function insertOrderEvents(
   tx: Tx,
   events: readonly NewEvent[],
   same: {
@@ -175,19 +119,19 @@ export async function insertEvents(
     nowMs: number;
   },
 ): Promise<void> {
-  tx.events.publish(orderAudiences(events.map(({ order }) => order)));
+  tx.events.publish(listOrderAudiences(events.map(({ order }) => order)));
   await sql`
     INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, actor_id, reason, happened_at,
       recorded_at)
     SELECT one.order_id, ${same.action}, one.from_status, ${same.to}, ${same.actor}, ${same.actorId}::uuid,
-      ${same.reason}, one.happened_at, ${at(same.nowMs)}::timestamptz
+      ${same.reason}, one.happened_at, ${toIso(same.nowMs)}::timestamptz
     FROM unnest(${events.map(({ order }) => order.id)}::uuid[], ${events.map((event) => event.from)}::text[],
-      ${events.map((event) => at(event.happenedAtMs))}::timestamptz[]) AS one (order_id, from_status, happened_at)
+      ${events.map((event) => toIso(event.happenedAtMs))}::timestamptz[]) AS one (order_id, from_status, happened_at)
   `.execute(tx);
 }
 
-/** Those of these orders that are charged though nobody came; what was told late is held, and is not. */
-export async function chargedAmong(tx: Tx, orders: readonly LockedOrder[]): Promise<LockedOrder[]> {
+/** The charged no-shows among these orders; those reported late are held instead. */
+export async function filterCharged(tx: Tx, orders: readonly LockedOrder[]): Promise<LockedOrder[]> {
   const ids = orders.map(({ id }) => id);
   const rows = await tx
     .selectFrom('orders')

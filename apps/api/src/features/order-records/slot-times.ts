@@ -1,9 +1,9 @@
 import { calculateSlotPlan, calculateWait, type PlanTerms, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { Wait } from '@sazon/domain/logistics/waiting';
 import type { Settings } from '../settings/settings.ts';
-import { domiConfigOf } from './domi-config.ts';
+import { toDomiConfig } from './domi-config.ts';
 
-/** What the tables say of the restaurant's way to a slot. */
+/** The columns about the restaurant's route to a slot. */
 export type PlanRow = {
   scheduleDate: string;
   hour: string;
@@ -12,13 +12,13 @@ export type PlanRow = {
   hasConsolidator: boolean;
 };
 
-export const planOf = (row: PlanRow, terms: PlanTerms): SlotPlan => calculateSlotPlan(row, terms);
+export const toSlotPlan = (row: PlanRow, terms: PlanTerms): SlotPlan => calculateSlotPlan(row, terms);
 
-/** The minutes that do not matter to when it is to be there. */
+/** Tolerance of an arrival, minutes. */
 const anyKitchen = { travelMinutes: 0, prepMinutes: 0, hasConsolidator: false };
 
 /** From when until when a lunch of this hour is on time (epoch ms). */
-export function windowOf(
+export function calculateDeliveryWindow(
   { scheduleDate, hour }: { scheduleDate: string; hour: string },
   terms: PlanTerms,
 ): { from: number; until: number } {
@@ -26,12 +26,12 @@ export function windowOf(
   return { from, until };
 }
 
-/** The wait of a courier who arrived then at a slot. `domiConfig`: the slot's own. */
-export function waitAt(
+/** The courier's wait at a slot from this arrival. `domiConfig`: the slot's own. */
+export function calculateCourierWait(
   slot: { scheduleDate: string; hour: string; domiConfig: unknown },
   arrivedAtMs: number,
   { planTerms, domiConfig }: Pick<Settings, 'planTerms' | 'domiConfig'>,
 ): Wait {
-  const { maxWaitTimeMinutes } = domiConfigOf(slot.domiConfig, domiConfig);
-  return calculateWait(windowOf(slot, planTerms).until, arrivedAtMs, maxWaitTimeMinutes);
+  const { maxWaitTimeMinutes } = toDomiConfig(slot.domiConfig, domiConfig);
+  return calculateWait(calculateDeliveryWindow(slot, planTerms).until, arrivedAtMs, maxWaitTimeMinutes);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 /**
- * The turn of an order: its place, from 1, among all that was ever ordered for its slot of that date, cancelled or not, so that
- * nobody's turn changes when another one gives up. `orders`: the name under which the order stands in the query.
+ * An order's turn: its rank, from 1, among all orders ever placed for its slot and date, cancelled ones included, so
+ * that a cancellation changes no other turn. `orders`: the order's name in the query.
  */
-export const turnOf = (orders: 'orders' | 'o') => {
+export const selectTurn = (orders: 'orders' | 'o') => {
   const order = sql.ref(orders);
   return sql<number>`(SELECT count(*)::int FROM orders AS before WHERE before.location_id = ${order}.location_id
     AND before.schedule_date = ${order}.schedule_date AND before.time_id = ${order}.time_id

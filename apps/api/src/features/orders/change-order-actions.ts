@@ -4,25 +4,25 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/change-choice';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { allergensOf } from '../cart/cart-lines.ts';
-import { offersFor } from '../catalog/offers-queries.ts';
-import { factsOf } from '../order-records/order-facts.ts';
-import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
-import { insertEvents, lockOrders } from '../order-records/orders-move-queries.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { writeChoice } from './change-order-queries.ts';
-import { orderDetailOf } from './orders-wire.ts';
+import { listDishAllergens } from '../cart/cart-lines.ts';
+import { listOffers } from '../catalog/offers-queries.ts';
+import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
+import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
+import { insertOrderEvents, lockOrders } from '../order-records/orders-move-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { saveChoice } from './change-order-queries.ts';
+import { toOrderDetail } from './orders-wire.ts';
 
 type Change = { note?: string | undefined; groupMenuAdditions?: ChosenGroup[] | undefined };
 type Choice = { chosen: ChosenGroup[]; snapshot: OrderSnapshot };
 
 /**
- * Changes the note to the kitchen and the choices of an order, as long as its customer may change it. Its price stays: other
- * choices have to cost what was paid. docs/domain.md sections 3 and 13.
+ * Changes an order's note and choices while its customer may. The price stays, so other choices have to cost the same.
+ * docs/domain.md sections 3 and 13.
  */
 export async function changeOrder(
   deps: Deps,
@@ -39,21 +39,20 @@ export async function changeOrder(
       | 'NOT_FOUND'
       | 'PRICE_CHANGED'
       | 'STATE_CONFLICT'
-      | 'WAIT_NOT_OVER'
     >
 > {
   const answer = await inTransaction(deps, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
-    const row = locked && (await orderOf(tx, userId, orderId));
+    const row = locked && (await findOrder(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = checkOrderAction('reschedule', factsOf(row), { role: 'customer' }, deps.now());
+    const can = checkOrderAction('reschedule', toOrderFacts(row), { role: 'customer' }, deps.now());
     if (!can.ok) return refuse(can.code);
     const choice = await choiceOf(tx, row, wanted);
     if ('refusal' in choice) return choice;
     const what = whatChanged(row.snapshot, choice.snapshot);
     if (what === '') return { ok: true };
-    await writeChoice(tx, orderId, { ...choice, nowIso: at(deps.now()) });
-    await insertEvents(tx, [{ order: locked, from: 'scheduled', happenedAtMs: deps.now() }], {
+    await saveChoice(tx, orderId, { ...choice, nowIso: toIso(deps.now()) });
+    await insertOrderEvents(tx, [{ order: locked, from: 'scheduled', happenedAtMs: deps.now() }], {
       action: 'change',
       to: 'scheduled',
       actor: 'customer',
@@ -64,8 +63,8 @@ export async function changeOrder(
     return { ok: true };
   });
   if ('refusal' in answer) return answer;
-  const changed = await orderOf(deps.db, userId, orderId);
-  return changed === undefined ? refuse('NOT_FOUND') : orderDetailOf(changed, await settingsOf(deps), deps.now());
+  const changed = await findOrder(deps.db, userId, orderId);
+  return changed === undefined ? refuse('NOT_FOUND') : toOrderDetail(changed, await loadSettings(deps), deps.now());
 }
 
 async function choiceOf(
@@ -78,7 +77,7 @@ async function choiceOf(
   const noted = { ...snapshot, ...(note !== '' && { note }) };
   const chosen = wanted.groupMenuAdditions;
   if (chosen === undefined) return { chosen: row.chosen, snapshot: noted };
-  const [offer] = await offersFor(tx, [row]);
+  const [offer] = await listOffers(tx, [row]);
   if (offer === undefined) return refuse('MENU_UNAVAILABLE');
   const verdict = checkAdditions(offer.groups, chosen);
   if (!verdict.ok)
@@ -86,13 +85,13 @@ async function choiceOf(
   const additions = priceChangedAdditions(snapshot.additions, verdict.groups);
   if (sumAdditionsCop(additions) !== sumAdditionsCop(snapshot.additions))
     return refuse('PRICE_CHANGED', { field: 'groupMenuAdditions', message: otherPrice });
-  return { chosen, snapshot: { ...noted, additions, allergens: allergensOf(offer, chosen) } };
+  return { chosen, snapshot: { ...noted, additions, allergens: listDishAllergens(offer, chosen) } };
 }
 
 const otherPrice =
   'Después de pagar solo puedes cambiar por algo que valga lo mismo. Para otra cosa, cancela y pide de nuevo.';
 
-/** What the history says of it. The note itself is the customer's, and goes with their account: it is not written there. */
+/** The history entry. The note's text is not in it, because it is deleted with the account. */
 function whatChanged(before: OrderSnapshot, after: OrderSnapshot): string {
   const choices = namesOf(before) === namesOf(after) ? [] : [`Antes: ${namesOf(before) || 'sin adicionales'}`];
   const isNoted = (before.note ?? '') !== (after.note ?? '');

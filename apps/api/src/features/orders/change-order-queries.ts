@@ -1,8 +1,8 @@
 import type { ChosenGroup, OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Writes what the kitchen makes of an order from now on. */
-export async function writeChoice(
+/** Saves the changed choices and note. */
+export async function saveChoice(
   tx: Tx,
   orderId: string,
   to: { chosen: ChosenGroup[]; snapshot: OrderSnapshot; nowIso: string },

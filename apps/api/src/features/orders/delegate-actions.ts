@@ -7,25 +7,22 @@ import { chooseDelegateCode, DELEGATE_CODE_COUNT } from '@sazon/domain/orders/co
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countedUses, takeUses } from '../limits/limits-actions.ts';
-import { delegateCodesAt, deleteDelegation, insertDelegation } from '../order-records/delegate-queries.ts';
-import { abilitiesOf } from '../order-records/order-abilities.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
-import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
+import { listUseCounts, takeUses } from '../limits/limits-actions.ts';
+import { deleteDelegation, insertDelegation, listDelegateCodes } from '../order-records/delegate-queries.ts';
+import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 
 type Delegate = { name: string; phone?: string | undefined };
 
-/** Lets somebody else receive an order, with a code of their own; whoever was named before cannot any more. */
+/** Names a delegate with a code of their own; a former delegate's code is void. */
 export async function setDelegate(
   deps: Deps,
   userId: string,
   orderId: string,
   delegate: Delegate,
-): Promise<
-  | { code: string }
-  | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>
-> {
+): Promise<{ code: string } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> {
   const answer = await changing(deps, userId, orderId, async (tx, row) => {
     const tooMany = delegate.phone && (await takeDelegation(tx, deps, { userId, orderId, phone: delegate.phone }));
     if (tooMany) return tooMany;
@@ -48,14 +45,14 @@ export async function setDelegate(
 
 type Named = { userId: string; orderId: string; phone: string };
 
-/** Counts a message to whoever receives it; a phone that was named this week is no further one. */
+/** Counts a message to a delegate; a phone named this week is not a new one. */
 async function takeDelegation(
   tx: Tx,
   deps: Deps,
   { userId, orderId, phone }: Named,
 ): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const named = { limit: messageLimits.delegatePhone, whom: `${userId} ${phone}` };
-  const [before] = await countedUses(tx, deps, [named]);
+  const [before] = await listUseCounts(tx, deps, [named]);
   const isNew = before === undefined || before.count === 0;
   const full = await takeUses(tx, deps, [
     { limit: messageLimits.delegatesOfOrder, whom: `${userId} ${orderId}` },
@@ -72,12 +69,12 @@ const tooManyWords: Readonly<Record<string, string>> = {
   [messageLimits.delegatePhones.name]: 'Esta semana ya nombraste cinco celulares distintos.',
 };
 
-/** Only the customer receives it again. */
+/** Removes the delegate. */
 export async function removeDelegate(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<{ ok: true } | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await changing(deps, userId, orderId, async (tx) => {
     await deleteDelegation(tx, orderId);
     return { ok: true as const };
@@ -89,24 +86,24 @@ async function changing<T extends string | { ok: true } | Refusal>(
   userId: string,
   orderId: string,
   work: (tx: Tx, row: OrderDetailRow) => Promise<T>,
-): Promise<T | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>> {
+): Promise<T | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx, events) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
-    const row = locked && (await orderOf(tx, userId, orderId));
+    const row = locked && (await findOrder(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = abilitiesOf(row, deps.now()).delegate;
+    const can = getOrderAbilities(row, deps.now()).delegate;
     if (!can.ok) return refuse(can.code, { message: can.reason });
-    events.publish(orderAudiences([locked]));
+    events.publish(listOrderAudiences([locked]));
     return await work(tx, row);
   });
 }
 
 const tries = 5;
 
-/** Two people who draw the same code at the same moment: the second draws again. */
+/** When two people draw the same code at once, the second draws again. */
 async function writeDelegation(tx: Tx, deps: Deps, row: OrderDetailRow, delegate: Delegate): Promise<string> {
   for (let turn = 0; turn < tries; turn += 1) {
-    const taken = await delegateCodesAt(tx, row);
+    const taken = await listDelegateCodes(tx, row);
     const code = chooseDelegateCode(deps.randomInt(DELEGATE_CODE_COUNT), taken);
     if (await insertDelegation(tx, row, { ...delegate, code }, deps.now())) return code;
   }

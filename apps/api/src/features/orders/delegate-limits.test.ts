@@ -28,7 +28,7 @@ const told = async (phones: readonly string[]) => {
   return await test.deps.db.selectFrom('outbox_messages').select('body').where('recipient', 'in', to).execute();
 };
 
-describe('whoever names others to receive a lunch', () => {
+describe('naming delegates to receive a lunch', () => {
   it('makes us write three messages for one order, not 120', async () => {
     const { order, name } = await aBuyer();
     const id = await order();

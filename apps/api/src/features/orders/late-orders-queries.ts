@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isNoNote } from '../order-records/order-notes-queries.ts';
 
-/** A lunch asked for after its cutoff that its restaurant has not answered, and since when it can (epoch ms). */
+/** An unanswered late order, with the time from which the restaurant could answer (epoch ms). */
 type Unanswered = {
   id: string;
   askedAt: number;
@@ -14,7 +14,7 @@ type Unanswered = {
   hasConsolidator: boolean;
 };
 
-export async function unansweredLate(db: Reader): Promise<Unanswered[]> {
+export async function listUnansweredLate(db: Reader): Promise<Unanswered[]> {
   return await db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
@@ -29,8 +29,8 @@ export async function unansweredLate(db: Reader): Promise<Unanswered[]> {
     .execute();
 }
 
-/** The restaurants that serve a slot, each with its brands and what decides whether they can be asked for a late lunch. */
-export async function servingOf(db: Reader, timeId: string) {
+/** The restaurants of a slot with their brands and the facts that decide about late orders. */
+export async function listServingRestaurants(db: Reader, timeId: string) {
   const rows = await db
     .selectFrom('restaurant_times')
     .innerJoin('location_times', 'location_times.id', 'restaurant_times.time_id')

@@ -6,7 +6,7 @@ import { adminRescheduleOrder } from '@sazon/contract/orders/admin-moves-routes'
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
 import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import {
   aCustomer,
   aDish,
@@ -23,7 +23,7 @@ import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
 import { expireHolds } from '../payments/purchases-expire-actions.ts';
-import { cancelUnanswered } from './late-orders-actions.ts';
+import { cancelUnansweredOrders } from './late-orders-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -55,7 +55,7 @@ beforeEach(async () => {
 // what a test left unanswered is no other test's
 afterEach(async () => {
   deps.setNow(afterCutoff + 60 * MINUTE_MS);
-  await cancelUnanswered(deps);
+  await cancelUnansweredOrders(deps);
 });
 
 const item = (more: object = {}) => ({
@@ -179,7 +179,11 @@ describe('a lunch asked for after its cutoff', () => {
     dish = await aDish(test, kitchen);
     await deps.db
       .updateTable('restaurants')
-      .set({ paused_from: at(deps.now()), paused_until: at(deps.now() + 180 * MINUTE_MS), pause_reason: 'Sin gas' })
+      .set({
+        paused_from: toIso(deps.now()),
+        paused_until: toIso(deps.now() + 180 * MINUTE_MS),
+        pause_reason: 'Sin gas',
+      })
       .where('id', '=', kitchen.restaurantId)
       .execute();
     assert.deepEqual(await quoted(await aDiner()), ['SLOT_FULL', true]);
@@ -193,7 +197,7 @@ describe('a lunch asked for after its cutoff', () => {
     assert.equal(await statusOf(orderId), 'confirmed');
     assert.equal((await onBoard(orderId))?.answerBy, null);
     deps.setNow(afterCutoff + 20 * MINUTE_MS);
-    assert.equal(await cancelUnanswered(deps), 0);
+    assert.equal(await cancelUnansweredOrders(deps), 0);
     assert.equal(await statusOf(orderId), 'confirmed');
   });
 
@@ -209,11 +213,11 @@ describe('a lunch asked for after its cutoff', () => {
     const customer = await aDiner();
     const orderId = await asked(customer);
     deps.setNow(afterCutoff + 15 * MINUTE_MS - 1);
-    assert.equal(await cancelUnanswered(deps), 0);
+    assert.equal(await cancelUnansweredOrders(deps), 0);
     deps.setNow(afterCutoff + 15 * MINUTE_MS);
-    const counts = await Promise.all([cancelUnanswered(deps), cancelUnanswered(deps)]);
+    const counts = await Promise.all([cancelUnansweredOrders(deps), cancelUnansweredOrders(deps)]);
     assert.equal(counts[0] + counts[1], 1);
-    assert.equal(await cancelUnanswered(deps), 0);
+    assert.equal(await cancelUnansweredOrders(deps), 0);
     await assertAllGivenBack(orderId, customer);
     const { events } = await orderNow(test, orderId);
     assert.equal(events.filter(({ action }) => action === 'cancel').length, 1);
@@ -239,7 +243,7 @@ describe('a lunch asked for after its cutoff', () => {
     const moved = await test.call(adminRescheduleOrder, { as: platform.token, params: { orderId }, body });
     assert.equal(moved.status, 200, JSON.stringify(moved.body));
     deps.setNow(afterCutoff + 60 * MINUTE_MS);
-    assert.equal(await cancelUnanswered(deps), 0);
+    assert.equal(await cancelUnansweredOrders(deps), 0);
     deps.setNow(afterCutoff + 24 * 60 * MINUTE_MS);
     await autoAcceptOrders(deps);
     assert.equal(await statusOf(orderId), 'confirmed');
@@ -288,7 +292,7 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
     assert.equal((await onBoard(held.orderId))?.answerBy, afterCutoff + 25 * MINUTE_MS);
     assert.equal((await toldTo(held.customer)).filter((kind) => kind === 'order_asked_late').length, 1);
     deps.setNow(afterCutoff + 16 * MINUTE_MS);
-    assert.equal(await cancelUnanswered(deps), 0);
+    assert.equal(await cancelUnansweredOrders(deps), 0);
     await answer('confirm', held.orderId);
     assert.equal(await statusOf(held.orderId), 'confirmed');
   });
@@ -299,7 +303,7 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
       await pay(held);
       deps.setNow(afterCutoff + 15 * MINUTE_MS);
       if (how === 'a no') await answer('cancel', held.orderId);
-      assert.equal(await cancelUnanswered(deps), how === 'a no' ? 0 : 1);
+      assert.equal(await cancelUnansweredOrders(deps), how === 'a no' ? 0 : 1);
       assert.equal(await statusOf(held.orderId), 'cancelled');
       assert.equal(await tingosLeft(held.customer), 21_400);
       assert.equal(await incidentsThere(), 0);

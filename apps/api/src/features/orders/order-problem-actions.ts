@@ -12,63 +12,61 @@ import {
   type ProblemKind,
   problemPhotoLimit,
 } from '@sazon/domain/orders/problem';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
-import { atOneInstant, type Deps } from '../../deps.ts';
+import { type Deps, freezeClock } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { bindPhoto, photoFor } from '../courier/photos-actions.ts';
-import type { PhotoOf } from '../courier-photos/photos-queries.ts';
-import { settle } from '../incidents/decide-actions.ts';
-import { type RaisedIncident, raiseIn } from '../incidents/raise-actions.ts';
+import { bindPhoto, lockStopPhoto } from '../courier-photos/photo-binding-actions.ts';
+import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
+import { recordDecision } from '../incidents/decide-actions.ts';
+import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
-import { abilitiesOf, happenedAt } from '../order-records/order-abilities.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
-import { problemNumber } from '../order-records/order-care-queries.ts';
-import { givenBackOf } from '../order-records/orders-admin-queries.ts';
-import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
+import { formatProblemNumber } from '../order-records/after-sales-queries.ts';
+import { findHappenedAt, getOrderAbilities } from '../order-records/order-abilities.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
+import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
-import { windowOf } from '../order-records/slot-times.ts';
-import { type Settings, settingsOf } from '../settings/settings-queries.ts';
-import { giveRemedy } from '../settlement/remedy-actions.ts';
+import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import { giveCompensation } from '../settlement/compensation-actions.ts';
 
 type Reported = RouteReply<typeof reportRoute>;
 type Problem = { kind: ProblemKind; description?: string | undefined; photoId?: string | undefined };
 
 /**
- * Reports a problem with an order, once. What the records can tell is made good at once, in tingos, and who answers for it
- * is written down; the rest is for support. docs/domain.md section 12.
+ * Reports a problem with an order, once. A remedy that the records prove is given at once in tingos, with its liable
+ * party; support answers the rest. docs/domain.md section 12.
  */
 export async function reportProblem(
   deps: Deps,
   userId: string,
   orderId: string,
   problem: Problem,
-): Promise<
-  Reported | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION' | 'WAIT_NOT_OVER'>
-> {
-  const settings = await settingsOf(deps);
+): Promise<Reported | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  const settings = await loadSettings(deps);
   return await inTransaction(deps, async (tx, events) => {
-    // how many remedies somebody had is counted over all their orders: one report after another
+    // remedies are limited over all orders of a person, so reports run one after another
     await lockCart(tx, userId, deps.now());
     const [locked] = await lockOrders(tx, [orderId], { userId });
-    const row = locked && (await orderOf(tx, userId, orderId));
+    const row = locked && (await findOrder(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = abilitiesOf(row, deps.now()).report;
+    const can = getOrderAbilities(row, deps.now()).report;
     if (!can.ok) return refuse(can.code, { message: can.reason });
     const facts = await factsFor(tx, deps, userId, row, settings);
-    const givenBackCop = (await givenBackOf(tx, [orderId])).get(orderId) ?? 0;
+    const givenBackCop = (await sumGivenBackCop(tx, [orderId])).get(orderId) ?? 0;
     const remedy = atMost(facts.paidCop - givenBackCop, chooseCompensation(problem.kind, facts));
     if (problem.photoId !== undefined) {
-      const photo = await photoFor(tx, problem.photoId, photoAt(userId, row));
+      const photo = await lockStopPhoto(tx, problem.photoId, photoAt(userId, row));
       if ('refusal' in photo) return photo;
     }
-    events.publish(orderAudiences([locked]));
+    events.publish(listOrderAudiences([locked]));
     return await write(tx, deps, locked, row, problem, remedy);
   });
 }
 
-const photoAt = (userId: string, { timeId, scheduleDate }: OrderDetailRow): PhotoOf => ({
+const photoAt = (userId: string, { timeId, scheduleDate }: OrderDetailRow): PhotoSubject => ({
   courierId: null,
   consolidatorId: null,
   userId,
@@ -77,18 +75,18 @@ const photoAt = (userId: string, { timeId, scheduleDate }: OrderDetailRow): Phot
   purpose: 'problem',
 });
 
-/** Where the photo of a lunch's problem goes, while it can be reported. */
-export async function askForProblemPhoto(deps: Deps, userId: string, orderId: string, sha256: string) {
-  const row = await orderOf(deps.db, userId, orderId);
+/** The upload address for a problem's photo, while the problem can be reported. */
+export async function requestProblemPhoto(deps: Deps, userId: string, orderId: string, sha256: string) {
+  const row = await findOrder(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
-  const can = abilitiesOf(row, deps.now()).report;
+  const can = getOrderAbilities(row, deps.now()).report;
   if (!can.ok) return refuse(can.code, { message: can.reason });
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit: problemPhotoLimit, whom: userId }]));
   if (full !== undefined) return refuse('RATE_LIMITED', { message: 'Enviaste muchas fotos hoy. Cuéntanos sin foto.' });
   return await bindPhoto(deps, photoAt(userId, row), sha256);
 }
 
-/** Support may have given a part back already: never more than what is left of what was paid. */
+/** Support may have refunded a part: at most what is left of the paid amount. */
 function atMost(leftCop: number, remedy: Compensation): Compensation {
   if (remedy.remedy === 'support') return remedy;
   return leftCop > 0 ? { ...remedy, amountCop: Math.min(leftCop, remedy.amountCop) } : { remedy: 'support' };
@@ -101,15 +99,15 @@ async function factsFor(tx: Tx, deps: Deps, userId: string, row: OrderDetailRow,
     .select(({ fn }) => fn.countAll<number>().as('recent'))
     .where('user_id', '=', userId)
     .where('remedy', '=', 'tingos')
-    .where('created_at', '>', at(deps.now() - COMPENSATION_WINDOW_MS) as never)
+    .where('created_at', '>', toIso(deps.now() - COMPENSATION_WINDOW_MS) as never)
     .executeTakeFirstOrThrow();
   return {
     isDelivered: row.status === 'delivered',
     paidCop: row.totalCop - row.subsidyCop,
     hourMs,
-    dueMs: windowOf(row, settings.planTerms).until,
-    pickedAtMs: happenedAt(row, ['pick']),
-    arrivedAtMs: happenedAt(row, ['arrive']) ?? happenedAt(row, ['deliver']),
+    dueMs: calculateDeliveryWindow(row, settings.planTerms).until,
+    pickedAtMs: findHappenedAt(row, ['pick']),
+    arrivedAtMs: findHappenedAt(row, ['arrive']) ?? findHappenedAt(row, ['deliver']),
     recentRemedies: recent,
   };
 }
@@ -136,10 +134,10 @@ async function write(
       remedy: remedy.remedy,
       liable: remedy.remedy === 'tingos' ? remedy.liable : null,
       amount_cop: amountCop,
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
-  const [incident] = await raiseIn(tx, deps, {
+  const [incident] = await raiseIncidents(tx, deps, {
     id,
     orders: [locked],
     type: incidentTypeByProblem[problem.kind],
@@ -150,10 +148,10 @@ async function write(
     isDecided: remedy.remedy === 'tingos',
   });
   if (remedy.remedy === 'tingos' && incident !== undefined) await makeGood(tx, deps, locked, row, incident, remedy);
-  return { number: problemNumber(id), remedy: remedy.remedy, amount: amountCop };
+  return { number: formatProblemNumber(id), remedy: remedy.remedy, amount: amountCop };
 }
 
-/** What the records can tell is given at once, and the restaurant that answers may dispute its part. */
+/** Gives the remedy that the records prove; the liable restaurant may dispute it. */
 async function makeGood(
   tx: Tx,
   world: Deps,
@@ -162,11 +160,11 @@ async function makeGood(
   incident: RaisedIncident,
   { amountCop, liable }: Extract<Compensation, { remedy: 'tingos' }>,
 ): Promise<void> {
-  const deps = atOneInstant(world);
+  const deps = freezeClock(world);
   const shares = buildSoleShare(liable);
   const [money] = await loadOrdersMoney(tx, [row.id]);
-  if (money !== undefined) await giveRemedy(tx, deps, money, { shares, amountCop });
-  await settle(tx, deps, incident, [locked], {
+  if (money !== undefined) await giveCompensation(tx, deps, money, { shares, amountCop });
+  await recordDecision(tx, deps, incident, [locked], {
     decision: amountCop === row.totalCop - row.subsidyCop ? 'refund_full' : 'refund_part',
     shares,
     note: null,

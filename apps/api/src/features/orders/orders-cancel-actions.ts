@@ -2,18 +2,18 @@ import type { cancelOrder as cancelRoute } from '@sazon/contract/orders/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
-import { returnDuplicate } from '../payments/duplicates-actions.ts';
-import { refundGiven } from '../settlement/partial-cancel-actions.ts';
+import { returnPayment } from '../payments/payment-returns-actions.ts';
+import { readRefundGiven } from '../settlement/partial-cancel-actions.ts';
 import { lockWithPromotion } from '../settlement/partial-cancel-queries.ts';
-import { refundAtProvider } from '../settlement/refunds-queries.ts';
-import { refundMail } from './refund-mail.ts';
-import { refundReader } from './refund-mail-queries.ts';
+import { findProviderRefund } from '../settlement/refunds-queries.ts';
+import { buildRefundMail } from './refund-mail.ts';
+import { readRefundRecipient } from './refund-mail-queries.ts';
 
-/** Cancels an order of the caller before its cutoff: the money returns to exactly where it came from. docs/domain.md section 3. */
+/** Cancels an order of the caller before its cutoff: the money returns to its sources. docs/domain.md section 3. */
 export async function cancelOrder(
   deps: Deps,
   userId: string,
@@ -21,15 +21,7 @@ export async function cancelOrder(
   { reason, refundTo }: { reason?: string | undefined; refundTo: OutsideRefundWay },
 ): Promise<
   | RouteReply<typeof cancelRoute>
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-      | 'WAIT_NOT_OVER'
-    >
+  | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT' | 'VALIDATION'>
 > {
   const answer = await inTransaction(deps, async (tx) => {
     await lockWithPromotion(tx, userId, orderId);
@@ -44,18 +36,18 @@ export async function cancelOrder(
     if ('refusal' in moved) return moved;
     const [no] = moved.refused;
     if (no !== undefined) return refuse(no.code, { message: no.message });
-    const atProvider = await refundAtProvider(tx, orderId);
-    const refund = await refundGiven(tx, orderId);
-    const mail = refundMail(await refundReader(tx, orderId), refund);
+    const atProvider = await findProviderRefund(tx, orderId);
+    const refund = await readRefundGiven(tx, orderId);
+    const mail = buildRefundMail(await readRefundRecipient(tx, orderId), refund);
     await deps.messages.send(tx, mail, deps.now());
     return { refund, transactionId: atProvider?.transactionId };
   });
   if ('refusal' in answer) return answer;
-  if (answer.transactionId) await returnDuplicate(deps, answer.transactionId);
+  if (answer.transactionId) await returnPayment(deps, answer.transactionId);
   return { ok: true, refund: answer.refund };
 }
 
-/** The customer has read that nobody came for the lunch; seen once is seen. */
+/** Marks a no-show's notice as read. */
 export async function acknowledgeNotDelivered(
   deps: Deps,
   userId: string,
@@ -64,7 +56,7 @@ export async function acknowledgeNotDelivered(
   return await inTransaction(deps, async (tx) => {
     const row = await tx
       .updateTable('orders')
-      .set(({ fn, val }) => ({ alert_seen_at: fn.coalesce('alert_seen_at', val(at(deps.now()) as never)) as never }))
+      .set(({ fn, val }) => ({ alert_seen_at: fn.coalesce('alert_seen_at', val(toIso(deps.now()) as never)) as never }))
       .where('id', '=', orderId)
       .where('user_id', '=', userId)
       .where('charged', '=', true)

@@ -4,33 +4,33 @@ import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal'
 import type { RouteReply } from '@sazon/contract/route';
 import type { Ability } from '@sazon/domain/orders/order-abilities';
 import type { Deps } from '../../deps.ts';
-import { abilitiesOf } from '../order-records/order-abilities.ts';
-import { orderOf } from '../order-records/orders-list-queries.ts';
-import { rewardLeft } from '../promotions/rewards-shown-queries.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { refundShown } from '../settlement/partial-cancel-actions.ts';
-import { orderDetailOf } from './orders-wire.ts';
-import { movesOf } from './reschedule-moves-actions.ts';
+import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { findOrder } from '../order-records/orders-list-queries.ts';
+import { findReducedReward } from '../promotions/rewards-shown-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { previewRefund } from '../settlement/partial-cancel-actions.ts';
+import { toOrderDetail } from './orders-wire.ts';
+import { listMoves } from './reschedule-options-actions.ts';
 
 export async function readOrder(
   deps: Deps,
   userId: string,
   orderId: string,
 ): Promise<OrderDetail | Refusal<'NOT_FOUND'>> {
-  const [row, settings] = await Promise.all([orderOf(deps.db, userId, orderId), settingsOf(deps)]);
-  return row === undefined ? refuse('NOT_FOUND') : orderDetailOf(row, settings, deps.now());
+  const [row, settings] = await Promise.all([findOrder(deps.db, userId, orderId), loadSettings(deps)]);
+  return row === undefined ? refuse('NOT_FOUND') : toOrderDetail(row, settings, deps.now());
 }
 
-/** What this customer may do with the order now, why not, and what cancelling would give back. */
+/** The customer's possible actions on the order with the reasons against them, and what cancelling returns. */
 export async function validateOrder(
   deps: Deps,
   userId: string,
   orderId: string,
 ): Promise<RouteReply<typeof validateRoute> | Refusal<'NOT_FOUND'>> {
-  const row = await orderOf(deps.db, userId, orderId);
+  const row = await findOrder(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
-  const can = abilitiesOf(row, deps.now());
-  const moves = can.reschedule.ok ? await movesOf(deps, userId, row) : [];
+  const can = getOrderAbilities(row, deps.now());
+  const moves = can.reschedule.ok ? await listMoves(deps, userId, row) : [];
   return {
     cancel: allowed(can.cancel),
     reschedule: allowed(can.reschedule),
@@ -39,8 +39,8 @@ export async function validateOrder(
     report: allowed(can.report),
     planB: allowed(can.planB),
     delegate: allowed(can.delegate),
-    refund: can.cancel.ok ? await refundShown(deps.db, orderId, deps.now()) : nothing,
-    lessReward: can.cancel.ok ? await rewardLeft(deps.db, orderId) : null,
+    refund: can.cancel.ok ? await previewRefund(deps.db, orderId, deps.now()) : nothing,
+    lessReward: can.cancel.ok ? await findReducedReward(deps.db, orderId) : null,
     dates: moves.find((move) => move.timeId === row.timeId)?.dates ?? [],
     moves,
   };

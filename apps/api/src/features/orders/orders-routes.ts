@@ -10,14 +10,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCheckout } from '../checkout/checkout-actions.ts';
-import { readChat, sendChat, unreadChat } from '../order-chat/chat-actions.ts';
-import { ordersOf } from '../order-records/orders-list-queries.ts';
+import { countUnreadChat, readChat, sendChat } from '../order-chat/chat-actions.ts';
+import { listOrders } from '../order-records/orders-list-queries.ts';
 import { placeOrders } from '../purchases/orders-place-actions.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 import { changeOrder } from './change-order-actions.ts';
 import { acknowledgeNotDelivered, cancelOrder } from './orders-cancel-actions.ts';
 import { readOrder, validateOrder } from './orders-read-actions.ts';
-import { orderCardOf } from './orders-wire.ts';
+import { toOrderCard } from './orders-wire.ts';
 import { rescheduleOrder } from './reschedule-actions.ts';
 
 /** The customer's orders: from the checkout to the table. */
@@ -31,7 +31,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listOrders, ordersSchemas.listOrders, async ({ userId, query }) => {
     const { page, perPage, status, startDate, endDate, sort, notDeliveredAlert } = query;
     const [{ rows, total }, settings] = await Promise.all([
-      ordersOf(deps.db, userId, {
+      listOrders(deps.db, userId, {
         statuses: status,
         startDate,
         endDate,
@@ -40,9 +40,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
         page,
         perPage,
       }),
-      settingsOf(deps),
+      loadSettings(deps),
     ]);
-    return { data: rows.map((row) => orderCardOf(row, settings, deps.now())), page, perPage, total };
+    return { data: rows.map((row) => toOrderCard(row, settings, deps.now())), page, perPage, total };
   });
 
   serve(app, deps, contract.getOrder, ordersSchemas.getOrder, ({ userId, params }) =>
@@ -70,6 +70,6 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
     sendChat(deps, userId, params.id, { ...body, key }),
   );
   serve(app, deps, chat.unreadChatMessages, chatSchemas.unreadChatMessages, ({ userId, params }) =>
-    unreadChat(deps, userId, params.id),
+    countUnreadChat(deps, userId, params.id),
   );
 }

@@ -2,14 +2,14 @@ import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge';
 import type { PaidBefore } from '../../db/schema/contents.ts';
-import { orderCareOf } from '../order-records/order-care-queries.ts';
-import { factsOf } from '../order-records/order-facts.ts';
+import { toAfterSales } from '../order-records/after-sales-queries.ts';
+import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
 import type { OrderDetailRow, OrderRow } from '../order-records/orders-list-queries.ts';
-import { waitAt, windowOf } from '../order-records/slot-times.ts';
+import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** An order as the customer's lists show it. */
-export function orderCardOf(row: OrderRow, settings: Settings, nowMs: number): OrderCard {
+export function toOrderCard(row: OrderRow, settings: Settings, nowMs: number): OrderCard {
   const { snapshot } = row;
   const { status, reason } = applyInSiteExpiry({ ...row, reason: row.cancelReason, expiresAt: row.answerUntil }, nowMs);
   return {
@@ -37,16 +37,16 @@ export function orderCardOf(row: OrderRow, settings: Settings, nowMs: number): O
     cancelReason: reason,
     notDeliveredAlert: row.charged && row.status === 'cancelled' && row.alertSeenAt === null,
     locationTime: { domiConfig: { notDeliveredUserAlert: alertOf(row.domiConfig, settings) } },
-    window: windowOf(row, settings.planTerms),
+    window: calculateDeliveryWindow(row, settings.planTerms),
     waiting:
       row.waitingPlace === null || row.arrivedAt === null
         ? null
-        : { place: row.waitingPlace, until: waitAt(row, row.arrivedAt, settings).until },
+        : { place: row.waitingPlace, until: calculateCourierWait(row, row.arrivedAt, settings).until },
   };
 }
 
-/** What it cost and who paid it: of an order whose cancellation cost the others their discount, before that was taken from it. */
-export function priceOf(row: OrderDetailRow): OrderDetail['price'] {
+/** Price and payers; when a cancellation reduced others' discounts, before that. */
+export function toOrderPrice(row: OrderDetailRow): OrderDetail['price'] {
   const paid: PaidBefore = row.snapshot.paidBefore ?? row;
   return {
     gross: row.grossCop,
@@ -64,11 +64,11 @@ export function priceOf(row: OrderDetailRow): OrderDetail['price'] {
   };
 }
 
-/** An order whole: what it cost, who paid, and what happened to it. */
-export const orderDetailOf = (row: OrderDetailRow, settings: Settings, nowMs: number): OrderDetail => ({
-  ...orderCardOf(row, settings, nowMs),
+/** One order: price, payers and history. */
+export const toOrderDetail = (row: OrderDetailRow, settings: Settings, nowMs: number): OrderDetail => ({
+  ...toOrderCard(row, settings, nowMs),
   createdAt: row.createdAt,
-  cutoffAt: factsOf(row).cutoffAtMs,
+  cutoffAt: toOrderFacts(row).cutoffAtMs,
   address: row.snapshot.locationAddress,
   office: row.office,
   time: { id: row.timeId },
@@ -79,12 +79,12 @@ export const orderDetailOf = (row: OrderDetailRow, settings: Settings, nowMs: nu
     price,
   })),
   note: row.snapshot.note ?? '',
-  price: priceOf(row),
+  price: toOrderPrice(row),
   events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),
-  ...orderCareOf(row.care),
+  ...toAfterSales(row.care),
 });
 
-/** What a customer reads whose lunch nobody came for: what the slot itself says, else setting `domi_config_default`. */
+/** The no-show message: the slot's own text, else setting `domi_config_default`. */
 function alertOf(slot: unknown, settings: Settings): string | null {
   const own = (slot as { notDeliveredUserAlert?: unknown } | null)?.notDeliveredUserAlert;
   return typeof own === 'string' ? own : settings.domiConfig.notDeliveredUserAlert;

@@ -11,7 +11,7 @@ import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from 
 import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { photoKey } from '../courier-photos/photo-links.ts';
+import { buildPhotoKey } from '../courier-photos/photo-links.ts';
 import { sweepUploads } from '../uploads/sweep-actions.ts';
 
 const test = await testApp();
@@ -103,8 +103,8 @@ describe("a photo with a customer's problem", () => {
     await report(shown);
     test.deps.setNow(mondayMorning + 49 * hour);
     await sweepUploads(test.deps);
-    assert.equal(await test.deps.files.get(photoKey(unused)), undefined);
-    assert.ok(await test.deps.files.get(photoKey(shown)));
+    assert.equal(await test.deps.files.get(buildPhotoKey(unused)), undefined);
+    assert.ok(await test.deps.files.get(buildPhotoKey(shown)));
   });
 
   it('goes with who leaves: out of sight at once, its bytes within two days', async () => {
@@ -121,6 +121,6 @@ describe("a photo with a customer's problem", () => {
     assert.deepEqual((await incidentOf(lunch)).photos, []);
     test.deps.setNow(mondayMorning + 49 * hour);
     await sweepUploads(test.deps);
-    assert.equal(await test.deps.files.get(photoKey(photo)), undefined);
+    assert.equal(await test.deps.files.get(buildPhotoKey(photo)), undefined);
   });
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ChosenGroup } from '../../db/schema/contents.ts';
 
-/** A page of a customer's purchases with their lunches, the latest first, and how many there are. */
-export async function purchasesOf(
+/** A page of a customer's purchases with their lunches, latest first, with their count. */
+export async function listPurchases(
   db: Reader,
   userId: string,
   { page, perPage }: { page: number; perPage: number },
@@ -30,18 +30,18 @@ export async function purchasesOf(
   return { data: rows, total: counted[0]?.n ?? 0 };
 }
 
-/** What was ordered before, to order it again. */
-export type OrderedBefore = {
+/** Former orders, to order again. */
+export type PastOrder = {
   id: string;
   menuId: string;
   menuName: string;
   chosen: ChosenGroup[];
-  /** One lunch then, before promotion and fee. */
+  /** Price of one lunch then, before promotion and fee. */
   unitCop: number;
 };
 
-/** These orders of a customer, the earliest date first; somebody else's are not among them. */
-export async function orderedBefore(db: Reader, userId: string, orderIds: readonly string[]): Promise<OrderedBefore[]> {
+/** These orders of a customer, earliest date first; others' are left out. */
+export async function listOrderedBefore(db: Reader, userId: string, orderIds: readonly string[]): Promise<PastOrder[]> {
   return await db
     .selectFrom('orders')
     .select([

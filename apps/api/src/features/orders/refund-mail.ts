@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/route';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/messages.ts';
-import type { RefundReader } from './refund-mail-queries.ts';
+import type { RefundRecipient } from './refund-mail-queries.ts';
 
 type Refund = RouteReply<typeof cancelOrder>['refund'];
 
@@ -12,8 +12,8 @@ const outsideWords = {
   provider: 'al medio con que pagaste, en los días que tome tu banco',
 } as const;
 
-/** The mail of what a cancellation gave back and where to; none where nothing came back or no address is proved. */
-export function refundMail({ orderId, userId, email, menuName }: RefundReader, refund: Refund): Message[] {
+/** The mail about a cancellation's refund; none without a refund or a confirmed address. */
+export function buildRefundMail({ orderId, userId, email, menuName }: RefundRecipient, refund: Refund): Message[] {
   const parts: [number, string][] = [
     [refund.tingos, 'a tus tingos'],
     [refund.payroll, 'a tu cupo de nómina'],

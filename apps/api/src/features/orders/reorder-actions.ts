@@ -8,13 +8,13 @@ import { checkAdditions } from '@sazon/domain/cart/additions';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
 import type { Deps } from '../../deps.ts';
 import { addToCart } from '../cart/cart-actions.ts';
-import { unitPriceOf } from '../cart/cart-lines.ts';
-import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
-import { calendarFor } from '../delivery/calendar-queries.ts';
-import { locationVisibleTo } from '../delivery/delivery-queries.ts';
-import { type OrderedBefore, orderedBefore } from './purchases-queries.ts';
+import { calculateUnitPriceCop } from '../cart/cart-lines.ts';
+import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { findVisibleLocation } from '../delivery/delivery-queries.ts';
+import { listOrderedBefore, type PastOrder } from './purchases-queries.ts';
 
-/** How many open days ahead a day is looked for. */
+/** How many open days ahead are searched. */
 const daysAhead = 20;
 
 type Wish = {
@@ -25,20 +25,20 @@ type Wish = {
   key?: SentKey | undefined;
 };
 type Reply = RouteReply<typeof reorderRoute>;
-type Found = { before: OrderedBefore; date: string; offer: Offer; additionsCop: number };
+type Found = { before: PastOrder; date: string; offer: Offer; additionsCop: number };
 
 /**
- * Puts lunches of before into the cart: the same dish with what was chosen then, at today's price, each for the next day
- * on which it can be had, one a day; once for a key. Answers what is in and, with its reason, what cannot be had any more.
+ * Adds former lunches to the cart: the same dish and choices at today's price, each for the next available day, one per
+ * day; once per key. Returns what was added and what was not, with the reason.
  */
 export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
   const [orders, place, calendar, version] = await Promise.all([
-    orderedBefore(deps.db, userId, wish.orderIds),
-    locationVisibleTo(deps.db, userId, locationId),
-    calendarFor(deps.db, nowMs),
-    catalogVersion(deps.db),
+    listOrderedBefore(deps.db, userId, wish.orderIds),
+    findVisibleLocation(deps.db, userId, locationId),
+    readUpcomingCalendars(deps.db, nowMs),
+    readCatalogVersion(deps.db),
   ]);
   if (orders.length < new Set(wish.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
   if (!place?.times.some((time) => time.id === timeId)) return refuse('NOT_FOUND', { field: 'timeId' });
@@ -47,7 +47,7 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
   const from = wish.scheduleDate !== undefined && wish.scheduleDate > today ? wish.scheduleDate : today;
   const dates = listOpenDays(from, daysAhead, rules);
   const targets = orders.flatMap(({ menuId }) => dates.map((scheduleDate) => ({ menuId, timeId, scheduleDate })));
-  const offers = await offersNow(deps.db, deps.db, version, targets, userId);
+  const offers = await loadOffers(deps.db, deps.db, version, targets, userId);
   const used = new Set<string>();
   const reply: Reply = { added: [], left: [] };
   for (const [lunch, before] of orders.entries()) {
@@ -59,7 +59,7 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
     if ('refusal' in answer) reply.left.push(leftOf(before, answer));
     else if (typeof found !== 'string') {
       used.add(found.date);
-      const price = unitPriceOf(found.offer, found.additionsCop);
+      const price = calculateUnitPriceCop(found.offer, found.additionsCop);
       const { id: orderId, menuName, unitCop } = before;
       const itemId = answer.quantity === 1 ? answer.id : null;
       reply.added.push({ orderId, menuName, scheduleDate: found.date, price, before: unitCop, itemId });
@@ -68,9 +68,9 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
   return reply;
 }
 
-/** The first day on which it can be had as it was, or why it cannot. */
+/** The first day on which the lunch can be ordered unchanged, or the refusal. */
 function firstDay(
-  before: OrderedBefore,
+  before: PastOrder,
   dates: readonly string[],
   offers: readonly (Offer | undefined)[],
   refusalOf: (offer: Offer, date: string) => RefusalCode | null,
@@ -94,14 +94,14 @@ const put = (deps: Deps, userId: string, { locationId, timeId, key }: Wish, { be
   return addToCart(deps, userId, line, key && { ...key, value: `${key.value} ${id}` });
 };
 
-const leftOf = ({ id: orderId, menuName }: OrderedBefore, { refusal, message }: Refusal): Reply['left'][number] => ({
+const leftOf = ({ id: orderId, menuName }: PastOrder, { refusal, message }: Refusal): Reply['left'][number] => ({
   orderId,
   menuName,
   code: refusal,
   reason: message ?? words[refusal] ?? refusals[refusal][1],
 });
 
-/** Said of a dish that was had before, rather than of a date. */
+/** The refusal's words for a dish rather than a date. */
 const words: Partial<Record<RefusalCode, string>> = {
   MENU_UNAVAILABLE: 'Ya no lo ofrecen en tu lugar y hora.',
   ADDITIONS_INVALID: 'Cambiaron sus adicionales. Míralo en el menú.',

@@ -3,33 +3,39 @@ import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal'
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { Offer } from '@sazon/domain/catalog/offer';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { limitedHours, lockCounters, takeHours, takePlaces, takeStock } from '../availability/slot-places-queries.ts';
+import {
+  listLimitedHours,
+  lockCounters,
+  reserveKitchenHours,
+  reserveSeats,
+  reserveStock,
+} from '../availability/capacity-queries.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { offersFor } from '../catalog/offers-queries.ts';
-import { calendarFor } from '../delivery/calendar-queries.ts';
-import { locationVisibleTo } from '../delivery/delivery-queries.ts';
-import { freePlaces } from '../ledger/orders-money-queries.ts';
-import { moveReservationTo } from '../ledger/payroll-credits-queries.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
-import { codeAt } from '../order-records/order-codes-queries.ts';
-import { factsOf } from '../order-records/order-facts.ts';
-import { type OrderDetailRow, orderOf } from '../order-records/orders-list-queries.ts';
-import { insertEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
-import { tooManyOn } from '../purchases/order-limits.ts';
-import { type Settings, settingsOf } from '../settings/settings-queries.ts';
-import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
-import { orderDetailOf } from './orders-wire.ts';
-import { moveToDate, otherLunches, payerOf } from './reschedule-queries.ts';
-import { judgeMove, leavesEmployer, type Target } from './reschedule-rules.ts';
+import { listOffers } from '../catalog/offers-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { findVisibleLocation } from '../delivery/delivery-queries.ts';
+import { releaseSeats } from '../ledger/orders-money-queries.ts';
+import { moveReservation } from '../ledger/payroll-credits-queries.ts';
+import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { chooseCode } from '../order-records/order-codes-queries.ts';
+import { findOrder, type OrderDetailRow } from '../order-records/orders-list-queries.ts';
+import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { refuseTooManyLunches } from '../purchases/order-limits.ts';
+import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import { offerSeatsOfOrders } from '../waiting/waiting-offer-actions.ts';
+import { toOrderDetail } from './orders-wire.ts';
+import { countOtherLunches, findEmployerPayer, updateOrderDate } from './reschedule-queries.ts';
+import { checkMove, isLeavingEmployer, type MoveTarget } from './reschedule-rules.ts';
 
-/** Who moves it: its customer, or the platform for them. */
+/** Who moves it: the customer, or the platform for them. */
 type Mover = { kind: 'customer' | 'admin'; id: string | null };
 
-/** Moves an order to another date, hour or place; its price stays, its places move with it. docs/domain.md section 3. */
+/** Moves an order to another date, hour or location with its place; its price stays. docs/domain.md section 3. */
 export async function rescheduleOrder(
   deps: Deps,
   userId: string,
@@ -55,46 +61,45 @@ export async function rescheduleOrder(
       | 'SUBSIDY_USED_UP'
       | 'TOO_FAR'
       | 'VALIDATION'
-      | 'WAIT_NOT_OVER'
     >
 > {
-  const settings = await settingsOf(deps);
+  const settings = await loadSettings(deps);
   const answer = await inTransaction(deps, async (tx, events) => {
-    // limits of a date are counted over purchases and moves alike: one after another for each customer
+    // limits per date count purchases and moves, so they run one after another for each customer
     await lockCartToBuy(tx, userId, deps.now());
     const [locked] = await lockOrders(tx, [orderId], { userId });
-    const row = locked && (await orderOf(tx, userId, orderId));
+    const row = locked && (await findOrder(tx, userId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = checkOrderAction('reschedule', factsOf(row), { role: by.kind }, deps.now());
+    const can = checkOrderAction('reschedule', toOrderFacts(row), { role: by.kind }, deps.now());
     if (!can.ok) return refuse(can.code);
     const target = { scheduleDate: wanted.scheduleDate, timeId: wanted.timeId ?? row.timeId };
-    const [offer] = await offersFor(tx, [{ ...target, menuId: row.menuId }]);
-    const calendar = await calendarFor(tx, deps.now());
-    const payer = await payerOf(tx, userId, row, toBogotaDate(deps.now()));
+    const [offer] = await listOffers(tx, [{ ...target, menuId: row.menuId }]);
+    const calendar = await readUpcomingCalendars(tx, deps.now());
+    const payer = await findEmployerPayer(tx, userId, row, toBogotaDate(deps.now()));
     const locationId = offer?.location.id ?? row.locationId;
-    if (locationId !== row.locationId && (await locationVisibleTo(tx, userId, locationId)) === undefined)
+    if (locationId !== row.locationId && (await findVisibleLocation(tx, userId, locationId)) === undefined)
       return refuse('NOT_FOUND', { field: 'timeId' });
-    const lunches = await otherLunches(tx, userId, row.id, [target.scheduleDate]);
+    const lunches = await countOtherLunches(tx, userId, row.id, [target.scheduleDate]);
     const light = { rules: calendar.rulesAt(locationId), settings, payer, lunches, nowMs: deps.now() };
-    const verdict = judgeMove(row, target, offer, light);
+    const verdict = checkMove(row, target, offer, light);
     if (!verdict.ok) return refuseMove(verdict.code, row, target, offer, settings);
-    events.publish(orderAudiences([locked, { ...locked, locationId }]));
+    events.publish(listOrderAudiences([locked, { ...locked, locationId }]));
     return (await move(tx, deps, { locked, row }, target, offer as Offer, by)) ?? { ok: true };
   });
   if ('refusal' in answer) return answer;
-  const moved = await orderOf(deps.db, userId, orderId);
-  return moved === undefined ? refuse('NOT_FOUND') : orderDetailOf(moved, settings, deps.now());
+  const moved = await findOrder(deps.db, userId, orderId);
+  return moved === undefined ? refuse('NOT_FOUND') : toOrderDetail(moved, settings, deps.now());
 }
 
 function refuseMove<Code extends RefusalCode>(
   code: Code,
   row: OrderDetailRow,
-  { scheduleDate }: Target,
+  { scheduleDate }: MoveTarget,
   offer: Offer | undefined,
   { holdTerms }: Settings,
 ): Refusal<Code> | Refusal<'LUNCHES_PER_DATE' | 'SUBSIDY_USED_UP'> {
-  if (code === 'LUNCHES_PER_DATE') return tooManyOn(scheduleDate, holdTerms);
-  if (offer !== undefined && leavesEmployer(row, offer))
+  if (code === 'LUNCHES_PER_DATE') return refuseTooManyLunches(scheduleDate, holdTerms);
+  if (offer !== undefined && isLeavingEmployer(row, offer))
     return refuse('SUBSIDY_USED_UP', { field: 'timeId', message: onlyAtEmployer });
   return refuse(code, { field: 'scheduleDate' });
 }
@@ -105,7 +110,7 @@ async function move(
   tx: Tx,
   deps: Deps,
   { locked, row }: { locked: LockedOrder; row: OrderDetailRow },
-  target: Target,
+  target: MoveTarget,
   offer: Offer,
   by: Mover,
 ): Promise<Refusal<'SLOT_FULL' | 'SOLD_OUT'> | undefined> {
@@ -115,13 +120,13 @@ async function move(
   const staysThere = scheduleDate === row.scheduleDate && location.id === row.locationId;
   const code = staysThere
     ? row.code
-    : await codeAt(tx, row.code, { locationId: location.id, scheduleDate }, deps.randomInt);
+    : await chooseCode(tx, row.code, { locationId: location.id, scheduleDate }, deps.randomInt);
   if (code === null) return refuse('SLOT_FULL', { field: 'scheduleDate' });
-  if (row.payrollCop > 0) await moveReservationTo(tx, row.id, scheduleDate);
+  if (row.payrollCop > 0) await moveReservation(tx, row.id, scheduleDate);
   await lockCounters(tx, [row, { restaurantTimeId: serving.id, menuId: row.menuId, scheduleDate }]);
-  const hadRoom = await freePlaces(tx, [row.id]);
-  await offerPlacesOf(tx, deps, [row.id]);
-  await moveToDate(tx, row.id, {
+  const hadRoom = await releaseSeats(tx, [row.id]);
+  await offerSeatsOfOrders(tx, deps, [row.id]);
+  await updateOrderDate(tx, row.id, {
     ...target,
     locationId: location.id,
     hour: offer.time.hour,
@@ -133,9 +138,9 @@ async function move(
       locationAddress: `${location.address}, ${location.city}`,
       deliveryPoint: location.deliveryPoint,
     },
-    nowIso: at(deps.now()),
+    nowIso: toIso(deps.now()),
   });
-  await insertEvents(tx, [{ order: locked, from: 'scheduled', happenedAtMs: deps.now() }], {
+  await insertOrderEvents(tx, [{ order: locked, from: 'scheduled', happenedAtMs: deps.now() }], {
     action: 'reschedule',
     to: 'scheduled',
     actor: by.kind,
@@ -146,11 +151,11 @@ async function move(
   const place = serving.capacity === null ? [] : [{ id: serving.id, scheduleDate, count: 1, limit: serving.capacity }];
   const dish =
     offer.menu.dailyStock === null ? [] : [{ id: row.menuId, scheduleDate, count: 1, limit: offer.menu.dailyStock }];
-  const places = await takePlaces(tx, place);
+  const places = await reserveSeats(tx, place);
   if (places.isShort) return refuse('SLOT_FULL', { field: 'scheduleDate' });
-  const stock = await takeStock(tx, dish);
+  const stock = await reserveStock(tx, dish);
   if (stock.isShort) return refuse('SOLD_OUT', { field: 'scheduleDate' });
-  const hours = await takeHours(tx, limitedHours([{ offer, scheduleDate }]));
+  const hours = await reserveKitchenHours(tx, listLimitedHours([{ offer, scheduleDate }]));
   if (hours.isShort) return refuse('SLOT_FULL', { field: 'scheduleDate' });
   if (hadRoom || places.filledUp || stock.filledUp || hours.filledUp) await bumpCatalogVersion(tx);
   return undefined;

@@ -4,18 +4,23 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { firstOfMonth } from '../checkout/checkout-load.ts';
+import { toFirstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer, type Payer } from '../checkout/payer-queries.ts';
-import { visibleTo } from '../delivery/delivery-queries.ts';
+import { isVisibleTo } from '../delivery/delivery-queries.ts';
 import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';
 
-/** Who pays for a part of it; null for an order that its customer pays alone. */
-export const payerOf = async (db: Reader, userId: string, row: OrderDetailRow, today: string): Promise<Payer | null> =>
-  isPaidByEmployer(row) ? ((await loadPayer(db, userId, firstOfMonth(today))) ?? null) : null;
+/** The employer's part of an order; null when the customer pays alone. */
+export const findEmployerPayer = async (
+  db: Reader,
+  userId: string,
+  row: OrderDetailRow,
+  today: string,
+): Promise<Payer | null> =>
+  isPaidByEmployer(row) ? ((await loadPayer(db, userId, toFirstOfMonth(today))) ?? null) : null;
 
-/** How many other lunches the customer of an order has on these dates, as far as they count; none: not named. */
-export async function otherLunches(
+/** The customer's other lunches on these dates; dates without any are missing. */
+export async function countOtherLunches(
   db: Reader,
   userId: string,
   orderId: string,
@@ -32,8 +37,8 @@ export async function otherLunches(
 
 export type MoveTime = Omit<OrderMove, 'dates'>;
 
-/** The places and hours where the order's kitchen offers its dish and this person may eat; the order's own first. */
-export async function moveTimes(db: Reader, userId: string, row: OrderDetailRow): Promise<MoveTime[]> {
+/** The locations and hours where the kitchen offers the dish and this person may eat; the order's own first. */
+export async function listMoveTimes(db: Reader, userId: string, row: OrderDetailRow): Promise<MoveTime[]> {
   const { rows } = await sql<MoveTime>`
     SELECT location_times.id AS "timeId", location_times.hour,
       json_build_object('id', locations.id, 'name', locations.name) AS location
@@ -41,7 +46,7 @@ export async function moveTimes(db: Reader, userId: string, row: OrderDetailRow)
     JOIN location_times ON location_times.id = restaurant_times.time_id
     JOIN locations ON locations.id = location_times.location_id
     WHERE menu_times.menu_id = ${row.menuId} AND NOT restaurant_times.closed AND location_times.active
-      AND locations.active AND ${visibleTo(userId)}
+      AND locations.active AND ${isVisibleTo(userId)}
     ORDER BY location_times.id <> ${row.timeId}, locations.id <> ${row.locationId}, locations.name, location_times.hour
   `.execute(db);
   return rows;
@@ -58,14 +63,14 @@ type Moved = {
   nowIso: string;
 };
 
-/** Writes where an order goes now. Whoever was to receive or carry it there does not any more. */
-export async function moveToDate(tx: Tx, orderId: string, to: Moved): Promise<void> {
+/** Saves an order's new target. Removes its delegate and courier. */
+export async function updateOrderDate(tx: Tx, orderId: string, to: Moved): Promise<void> {
   await tx.deleteFrom('order_delegations').where('order_id', '=', orderId).execute();
   await tx
     .updateTable('orders')
     .set({
       schedule_date: to.scheduleDate,
-      // where it goes the cutoff has not passed
+      // the target's cutoff has not passed
       asked_late: false,
       location_id: to.locationId,
       time_id: to.timeId,

@@ -5,17 +5,17 @@ import { findDateOverLimit } from '@sazon/domain/orders/hold-limits';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
 import type { Payer } from '../checkout/payer-queries.ts';
-import { employerLeft, periodKeyOf } from '../checkout/price-cart.ts';
+import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
 import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 
-export type Target = { scheduleDate: string; timeId: string };
+export type MoveTarget = { scheduleDate: string; timeId: string };
 
 /**
- * What a move is judged by. `payer`: of an order that the employer or payroll pays for; null for others. `lunches`: how
- * many others its customer has on each date.
+ * The inputs of a move's verdict. `payer`: for an order that employer or payroll pays for; null for others. `lunches`:
+ * the customer's other lunches per date.
  */
-export type RescheduleLight = {
+export type MoveContext = {
   rules: CalendarRules;
   settings: Settings;
   payer: Payer | null;
@@ -25,40 +25,40 @@ export type RescheduleLight = {
 
 type MoveVerdict = RescheduleVerdict | OtherDateVerdict | { ok: false; code: 'LUNCHES_PER_DATE' };
 
-/** Whether the employer or payroll pays for a part of it: counted by date, that part must fit where it goes. */
+/** Whether employer or payroll pays a part: their limits count by date, so the part has to fit the new date. */
 export const isPaidByEmployer = (row: OrderDetailRow): boolean => row.subsidyCop > 0 || row.payrollCop > 0;
 
-/** Whether an order may move to a target, by the light of what is offered there and of who pays. */
-export function judgeMove(
+/** Whether an order may move to a target, by the offer there and by its payers. */
+export function checkMove(
   row: OrderDetailRow,
-  target: Target,
+  target: MoveTarget,
   offer: Offer | undefined,
-  light: RescheduleLight,
+  light: MoveContext,
 ): MoveVerdict {
   const verdict = judgePlace(row, target, offer, light);
   if (!verdict.ok) return verdict;
   if (isOverCeiling(row, target, light)) return { ok: false, code: 'LUNCHES_PER_DATE' };
-  if (offer !== undefined && leavesEmployer(row, offer)) return { ok: false, code: 'SUBSIDY_USED_UP' };
+  if (offer !== undefined && isLeavingEmployer(row, offer)) return { ok: false, code: 'SUBSIDY_USED_UP' };
   return judgeMoney(row, target, light);
 }
 
-/** Within its date it is counted already. */
+/** Within its own date it is counted already. */
 const isOverCeiling = (
   row: OrderDetailRow,
-  { scheduleDate }: Target,
-  { lunches, settings }: RescheduleLight,
+  { scheduleDate }: MoveTarget,
+  { lunches, settings }: MoveContext,
 ): boolean =>
   scheduleDate !== row.scheduleDate && findDateOverLimit({ [scheduleDate]: 1 }, lunches, settings.holdTerms) !== null;
 
-/** A subsidy is for lunches at the employer's own places. */
-export const leavesEmployer = (row: OrderDetailRow, offer: Offer): boolean =>
+/** A subsidy is for the employer's own locations. */
+export const isLeavingEmployer = (row: OrderDetailRow, offer: Offer): boolean =>
   row.subsidyCop > 0 && offer.location.id !== row.locationId && offer.location.enterpriseId !== row.enterpriseId;
 
 function judgePlace(
   row: OrderDetailRow,
-  target: Target,
+  target: MoveTarget,
   offer: Offer | undefined,
-  { rules, settings, nowMs }: RescheduleLight,
+  { rules, settings, nowMs }: MoveContext,
 ): RescheduleVerdict {
   const serving = offer?.restaurantTime;
   if (offer === undefined || serving == null) return { ok: false, code: 'MENU_UNAVAILABLE' };
@@ -68,11 +68,11 @@ function judgePlace(
   const isOnMenu =
     menu.active && menu.brand.active && offer.offered && menu.weekdays.includes(toWeekday(target.scheduleDate));
   const isSoldOut = menu.soldOutOn === target.scheduleDate;
-  // within its hour it is counted already
+  // within its own hour it is counted already
   const isSameHour = target.scheduleDate === row.scheduleDate && offer.time.hour === row.hour;
   const room = { ...serving, hourTaken: (serving.hourTaken ?? 0) - (isSameHour ? 1 : 0) };
   const canCook = isWithinKitchenLimits(room, target.scheduleDate, offer.time.hour);
-  // a dish that only changes its hour gives its own place in the day's stock to itself
+  // a dish that only changes its hour keeps its own portion of the day's stock
   const ownStock = target.scheduleDate === row.scheduleDate ? 1 : 0;
   return canReschedule(
     {
@@ -91,18 +91,18 @@ function judgePlace(
   );
 }
 
-function judgeMoney(row: OrderDetailRow, { scheduleDate }: Target, light: RescheduleLight): OtherDateVerdict {
+function judgeMoney(row: OrderDetailRow, { scheduleDate }: MoveTarget, light: MoveContext): OtherDateVerdict {
   if (!isPaidByEmployer(row)) return { ok: true };
   const { payer, settings } = light;
   if (payer === null) return { ok: false, code: row.payrollCop > 0 ? 'PAYROLL_UNAVAILABLE' : 'SUBSIDY_USED_UP' };
   return canPayOnOtherDate(
     {
       scheduleDate: row.scheduleDate,
-      periodKey: periodKeyOf(payer, row.scheduleDate),
+      periodKey: getPeriodKey(payer, row.scheduleDate),
       subsidyCop: row.subsidyCop,
       payrollCop: row.payrollCop,
     },
-    { scheduleDate, periodKey: periodKeyOf(payer, scheduleDate) },
-    employerLeft(payer, [scheduleDate], settings),
+    { scheduleDate, periodKey: getPeriodKey(payer, scheduleDate) },
+    calculateEmployerRemaining(payer, [scheduleDate], settings),
   );
 }

@@ -7,10 +7,16 @@ import { toPaymentResult } from '@sazon/domain/payments/payment-status';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
-import { takeNequi } from './charge-limits-actions.ts';
-import { askProvider, findPayable, type OpenedCharge, openCharge, type Target } from './payable-actions.ts';
-import { endAttempt, noteNequi, setMethod, startAttempt } from './payable-queries.ts';
-import { statusOf } from './payments-actions.ts';
+import { countNequiRequest } from './charge-limits-actions.ts';
+import {
+  askProvider,
+  findPayable,
+  type OpenedCharge,
+  openCharge,
+  type PaymentTarget,
+} from './charge-opening-actions.ts';
+import { endAttempt, recordNequiDigits, startAttempt, updateTopUpMethod } from './charge-opening-queries.ts';
+import { readPaymentStatus } from './payments-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 
 const chargeMethods = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata'] as const;
@@ -18,9 +24,8 @@ const chargeMethods = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata'] as co
 type Charged = ProviderTransaction | ProviderRejected | Refusal;
 
 /**
- * Charges once for a reference: a second call, or one that comes after the process was killed, finds the transaction of
- * the first. While that one runs nothing else pays: who chose another method is told so, and led to none they did not
- * choose. Every try is written down before the provider is asked.
+ * Charges once per reference: a second call, or one after a crash, finds the first transaction. While it runs no other
+ * payment starts, and the customer is told so. Every try is recorded before the provider is called.
  */
 export async function chargeOnce<Code extends RefusalCode = never>(
   deps: Deps,
@@ -38,24 +43,24 @@ export async function chargeOnce<Code extends RefusalCode = never>(
   const charged = await charge();
   await inOneStatement(deps, (tx) => endAttempt(tx, attempt.id, endOf(charged), deps.now()));
   if ('refusal' in charged || !('rejected' in charged)) return charged;
-  // two calls at once: the provider takes a reference once, and the other call's transaction is ours too
+  // two simultaneous calls: the provider accepts a reference once, and the other call's transaction is ours too
   const [made] = await deps.payments.byReference(opened.reference).catch(() => []);
   const { rejected: message, field } = charged;
   if (made !== undefined) return await joined(deps, opened, made);
   return refuse('PAYMENT_DECLINED', { message, ...(field === undefined ? {} : { field }) });
 }
 
-/** How a transaction is paid; 'wompi': in the provider's checkout, with a method of its own. */
-export const methodOf = (transaction: ProviderTransaction): RunningPayment['method'] =>
+/** How a transaction is paid; 'wompi': in the provider's checkout, which chooses the method. */
+export const getChargeMethod = (transaction: ProviderTransaction): RunningPayment['method'] =>
   chargeMethods.find((one) => runsBy(one, transaction)) ?? 'wompi';
 
-/** No second payment beside the one that runs. */
-export const alreadyPaying = (method: string): Refusal<'STATE_CONFLICT'> =>
+/** Refuses a second payment beside a running one. */
+export const refuseSecondPayment = (method: string): Refusal<'STATE_CONFLICT'> =>
   refuse('STATE_CONFLICT', {
     message: `Ya empezaste a pagar con ${formatChargeMethod(method)}. Termina ese pago, o espera unos minutos para usar otro método.`,
   });
 
-/** The provider's word for a method begins with ours: BANCOLOMBIA_TRANSFER. */
+/** The provider's name of a method begins with ours: BANCOLOMBIA_TRANSFER. */
 const runsBy = (method: string, { method: theirs }: ProviderTransaction): boolean =>
   theirs.toLowerCase().startsWith(method);
 
@@ -65,9 +70,9 @@ async function joined(
   running: ProviderTransaction,
 ): Promise<ProviderTransaction | Refusal<'STATE_CONFLICT'>> {
   if (toPaymentResult(running.status) !== 'pending' || runsBy(method, running)) return running;
-  const before = methodOf(running);
-  await inOneStatement(deps, (tx) => setMethod(tx, intentId, before, deps.now()));
-  return alreadyPaying(before);
+  const before = getChargeMethod(running);
+  await inOneStatement(deps, (tx) => updateTopUpMethod(tx, intentId, before, deps.now()));
+  return refuseSecondPayment(before);
 }
 
 function endOf(charged: Charged): Parameters<typeof endAttempt>[2] {
@@ -79,7 +84,7 @@ function endOf(charged: Charged): Parameters<typeof endAttempt>[2] {
   return { outcome: 'answered', transactionId: charged.id, message: charged.message };
 }
 
-/** Settles what a charge answered, and tells how it stands. */
+/** Settles a charge's answer and returns the payment's state. */
 export async function settleCharge(
   deps: Deps,
   charged: ProviderTransaction,
@@ -87,14 +92,14 @@ export async function settleCharge(
 ): Promise<(PaymentStatus & { transactionId: string }) | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH'>> {
   const settled = await settlePayment(deps, charged, 'charge');
   if (typeof settled === 'object') return settled;
-  return { ...(await statusOf(deps, charged, purchaseId)), transactionId: charged.id };
+  return { ...(await readPaymentStatus(deps, charged, purchaseId)), transactionId: charged.id };
 }
 
 /** Starts a payment by Nequi, PSE, Bancolombia or Daviplata. */
 export async function payDirect(
   deps: Deps,
   userId: string,
-  { method, ...target }: Target & { method: DirectMethod },
+  { method, ...target }: PaymentTarget & { method: DirectMethod },
   ip: string,
 ): Promise<
   | (PaymentStatus & { transactionId: string })
@@ -111,9 +116,10 @@ export async function payDirect(
   const payable = await findPayable(deps, userId, target);
   if ('refusal' in payable) return payable;
   const opened = await openCharge(deps, userId, payable, method.type, ip);
-  if (method.type === 'nequi') await inOneStatement(deps, (tx) => noteNequi(tx, opened.intentId, method.nequiNumber));
+  if (method.type === 'nequi')
+    await inOneStatement(deps, (tx) => recordNequiDigits(tx, opened.intentId, method.nequiNumber));
   const charged = await chargeOnce(deps, opened, async () => {
-    const tooMany = method.type === 'nequi' ? await takeNequi(deps, userId, method.nequiNumber, ip) : undefined;
+    const tooMany = method.type === 'nequi' ? await countNequiRequest(deps, userId, method.nequiNumber, ip) : undefined;
     return tooMany ?? (await askProvider(() => deps.payments.chargeDirect(opened, method)));
   });
   if ('refusal' in charged) return charged;

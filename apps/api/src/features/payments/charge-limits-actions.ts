@@ -4,8 +4,8 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countedUses, countUses, takeUses } from '../limits/limits-actions.ts';
-import { mayNameTransaction } from './provider-news-queries.ts';
+import { countUses, listUseCounts, takeUses } from '../limits/limits-actions.ts';
+import { findTransactionAccess } from './provider-events-queries.ts';
 
 const notFound = refuse('NOT_FOUND', { field: 'transactionId' });
 
@@ -19,15 +19,15 @@ function tooMany(deps: Deps, untilMs: number, said: string, instead: string): Re
 const otherWay = ' o paga de otra forma.';
 
 /** Why this person may charge no card now, new or saved: too many were declined. */
-export async function cardRefusal(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
+export async function findCardRefusal(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const { declines } = chargeLimits;
-  const [counted] = await countedUses(deps.db, deps, [{ limit: declines, whom: userId }]);
+  const [counted] = await listUseCounts(deps.db, deps, [{ limit: declines, whom: userId }]);
   if (counted === undefined || counted.count < declines.most) return undefined;
   return tooMany(deps, counted.untilMs, 'Varias tarjetas no pasaron.', otherWay);
 }
 
-/** Counts a card that was typed anew, before the provider is asked about it; refused: there were too many. */
-export async function takeNewCard(
+/** Counts a newly typed card before the provider is called; refuses when there were too many. */
+export async function countNewCard(
   deps: Deps,
   userId: string,
   ip: string,
@@ -41,8 +41,8 @@ export async function takeNewCard(
   return full && tooMany(deps, full.untilMs, 'Probaste muchas tarjetas nuevas.', otherWay);
 }
 
-/** Counts a payment that a Nequi is about to be asked for; refused: it, or this person, asked too often. */
-export async function takeNequi(
+/** Counts a payment request to a Nequi account; refuses when it, or this person, had too many. */
+export async function countNequiRequest(
   deps: Deps,
   userId: string,
   nequiNumber: string,
@@ -58,22 +58,21 @@ export async function takeNequi(
   return full && tooMany(deps, full.untilMs, 'Ya le pedimos el pago a ese Nequi varias veces.', otherWay);
 }
 
-/** Counts a card that was declined, whoever brings the news. */
+/** Counts a declined card, from whatever source. */
 export const countDecline = async (tx: Tx, deps: Deps, userId: string): Promise<void> => {
   await countUses(tx, deps, [{ limit: chargeLimits.declines, whom: userId }]);
 };
 
 /**
- * Whether this person may have the provider asked about a transaction: one of theirs, or one that we have not heard of
- * while they come back from the provider's checkout, so many times an hour. Others' and invented ones are not found,
- * and the provider is not asked.
+ * Whether this person may look a transaction up at the provider: their own, or an unknown one while they return from
+ * the provider's checkout, a limited number per hour. Others' are not found, and the provider is not called.
  */
-export async function transactionRefusal(
+export async function findTransactionRefusal(
   deps: Deps,
   userId: string,
   transactionId: string,
 ): Promise<Refusal<'NOT_FOUND' | 'RATE_LIMITED'> | undefined> {
-  const named = await mayNameTransaction(deps.db, userId, transactionId, deps.now());
+  const named = await findTransactionAccess(deps.db, userId, transactionId, deps.now());
   if (named === 'own') return undefined;
   if (named === 'no') return notFound;
   const full = await inOneStatement(deps, (tx) =>

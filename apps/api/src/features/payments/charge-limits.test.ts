@@ -78,7 +78,7 @@ describe('who tests cards on us', () => {
 });
 
 describe('a Nequi', () => {
-  it('is asked to pay three times an hour, whoever asks', async () => {
+  it('is asked to pay at most three times an hour, by all restaurants together', async () => {
     const answers = [];
     for (let asker = 0; asker < 4; asker++) answers.push(await nequi(await aCustomer(test), '3000000001'));
     assert.deepEqual(countOf(answers), { 200: 3, 429: 1 });

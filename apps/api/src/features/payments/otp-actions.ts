@@ -1,16 +1,16 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { z } from 'zod';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type OtpAnswer, type OtpSession, ProviderDown } from '../../outside/payment-provider.ts';
-import { transactionRefusal } from './charge-limits-actions.ts';
-import { intentOwner } from './intents-queries.ts';
-import { askProvider } from './payable-actions.ts';
+import { type OtpAnswer, type OtpSession, ProviderDownError } from '../../outside/payment-provider.ts';
+import { findTransactionRefusal } from './charge-limits-actions.ts';
+import { askProvider } from './charge-opening-actions.ts';
+import { findIntentOwner } from './payment-owners-queries.ts';
 import { validatePayment } from './payments-actions.ts';
 
-/** What is kept of a code between two calls: the provider changes the bearer with each. */
+/** The stored state between two calls: the provider changes the bearer with each. */
 const keptOtp = z.object({
   transactionId: z.string(),
   token: z.string(),
@@ -18,7 +18,7 @@ const keptOtp = z.object({
   checkUrl: z.string(),
 });
 
-/** Asks the wallet to send its code again. */
+/** Makes the wallet send its code again. */
 export async function resendOtp(
   deps: Deps,
   userId: string,
@@ -36,7 +36,7 @@ export async function resendOtp(
   return { ok: true, sendsLeft, checksLeft };
 }
 
-/** Confirms a payment with the code of the wallet; what became of it is asked and settled like everywhere else. */
+/** Confirms a payment by the wallet's code; the outcome is settled as any other. */
 export async function confirmOtp(
   deps: Deps,
   userId: string,
@@ -69,13 +69,13 @@ async function withSession(
   transactionId: string,
   call: (session: OtpSession) => Promise<OtpAnswer>,
 ): Promise<OtpAnswer | Refusal<'NOT_FOUND' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> {
-  const unasked = await transactionRefusal(deps, userId, transactionId);
+  const unasked = await findTransactionRefusal(deps, userId, transactionId);
   if (unasked !== undefined) return unasked;
   const transaction = await askProvider(() => deps.payments.transaction(transactionId));
   if (transaction === null) return refuse('NOT_FOUND', { field: 'transactionId' });
   if ('refusal' in transaction) return transaction;
   const { reference } = transaction;
-  const owner = await intentOwner(deps.db, reference);
+  const owner = await findIntentOwner(deps.db, reference);
   if (owner?.userId !== userId) return refuse('NOT_FOUND', { field: 'transactionId' });
   if (!transaction.needsOtp) return refuse('STATE_CONFLICT', { message: 'Este pago ya no espera un código.' });
   const kept = keptOtp.safeParse(owner.otp).data;
@@ -96,7 +96,7 @@ async function callFresh(
   return session === null ? null : await call(session);
 }
 
-/** A bearer that was lost on its way, in a crash, is asked for anew. */
+/** Requests a new bearer when the last one was lost in a crash. */
 async function callKept(
   deps: Deps,
   { transactionId, ...session }: z.infer<typeof keptOtp>,
@@ -105,7 +105,7 @@ async function callKept(
   try {
     return await call(session);
   } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error;
+    if (!(error instanceof ProviderDownError)) throw error;
     const fresh = await deps.payments.otpSession(transactionId);
     if (fresh === null || fresh.token === session.token) throw error;
     return await call(fresh);
@@ -116,7 +116,7 @@ async function keepOtp(deps: Deps, reference: string, otp: z.infer<typeof keptOt
   await inOneStatement(deps, (tx) =>
     tx
       .updateTable('payment_intents')
-      .set({ otp: JSON.stringify(otp), updated_at: at(deps.now()) })
+      .set({ otp: JSON.stringify(otp), updated_at: toIso(deps.now()) })
       .where('reference', '=', reference)
       .execute(),
   );

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/connect.ts';
 
-/** The address the provider writes to; who has none gets one that leads nowhere. */
-export async function payerEmail(db: Reader, userId: string): Promise<string> {
+/** The payer's e-mail for the provider; a person without one gets an undeliverable address. */
+export async function readPayerEmail(db: Reader, userId: string): Promise<string> {
   const { email, cell_phone } = await db
     .selectFrom('users')
     .select(['email', 'cell_phone'])

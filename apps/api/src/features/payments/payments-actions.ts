@@ -5,28 +5,30 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { lockPurchase } from '../purchases/purchase-queries.ts';
-import { transactionRefusal } from './charge-limits-actions.ts';
-import { intentOwner, noteGivenUp, paidFor, payablePurchase } from './intents-queries.ts';
-import { askProvider } from './payable-actions.ts';
+import { findTransactionRefusal } from './charge-limits-actions.ts';
+import { askProvider } from './charge-opening-actions.ts';
+import { recordGivenUp } from './intents-queries.ts';
+import { findPayablePurchase } from './payable-purchases-queries.ts';
+import { findIntentOwner, findPurchaseState } from './payment-owners-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
 
-/** How a transaction of the caller stands; asking settles it. A transaction of somebody else is not found. */
+/** The state of a transaction of the caller, settled on reading. Another's is not found. */
 export async function validatePayment(
   deps: Deps,
   userId: string,
   transactionId: string,
 ): Promise<PaymentStatus | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED'>> {
-  const unasked = await transactionRefusal(deps, userId, transactionId);
+  const unasked = await findTransactionRefusal(deps, userId, transactionId);
   if (unasked !== undefined) return unasked;
   const transaction = await askProvider(() => deps.payments.transaction(transactionId));
   if (transaction === null) return refuse('NOT_FOUND', { field: 'transactionId' });
   if ('refusal' in transaction) return transaction;
-  const owner = await intentOwner(deps.db, transaction.reference);
+  const owner = await findIntentOwner(deps.db, transaction.reference);
   if (owner?.userId !== userId) return refuse('NOT_FOUND', { field: 'transactionId' });
   const settled = await settlePayment(deps, transaction, 'return');
   if (typeof settled === 'object') return settled;
-  return await statusOf(deps, transaction, owner.purchaseId);
+  return await readPaymentStatus(deps, transaction, owner.purchaseId);
 }
 
 const tooLate = 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.';
@@ -34,16 +36,16 @@ const sentBack = 'Habías cancelado este pedido: te devolvemos lo que pagaste.';
 const voided = 'Anulamos este pago: el dinero vuelve a tu tarjeta.';
 
 /**
- * A transaction as the result alerts need it. One that was approved too late for its places scheduled nothing: its money
- * is the customer's, as tingos.
+ * A transaction as the result alerts need it. One approved too late for its places schedules nothing: its money becomes
+ * tingos.
  */
-export async function statusOf(
+export async function readPaymentStatus(
   deps: Deps,
   transaction: ProviderTransaction,
   purchaseId: string | null,
 ): Promise<PaymentStatus> {
   const result = toPaymentResult(transaction.status);
-  const purchase = purchaseId === null ? undefined : await paidFor(deps.db, purchaseId);
+  const purchase = purchaseId === null ? undefined : await findPurchaseState(deps.db, purchaseId);
   const isTooLate = result === 'approved' && purchase !== undefined && purchase.status !== 'paid';
   return {
     result: isTooLate ? 'failed' : result,
@@ -65,20 +67,20 @@ export async function statusOf(
 }
 
 /**
- * Gives up a held purchase. A payment of it that is still running stops nobody: what is approved after this goes back to
- * its customer. One that was approved before keeps its lunches.
+ * Abandons a held purchase. A running payment blocks nobody: a later approval is returned. A purchase approved before
+ * keeps its lunches.
  */
 export async function abandonPurchase(
   deps: Deps,
   userId: string,
   purchaseId: string,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  const purchase = await payablePurchase(deps.db, userId, purchaseId);
+  const purchase = await findPayablePurchase(deps.db, userId, purchaseId);
   if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
   if (purchase.reference !== null && purchase.intentStatus !== 'failed') {
     const { reference } = purchase;
     const known = await askProvider(() => deps.payments.byReference(reference));
-    // a provider that does not answer holds nobody: it is asked again, and what it took goes back
+    // a provider without an answer blocks nobody: the reconciler asks again and returns what it took
     if (!('refusal' in known)) for (const transaction of known) await settlePayment(deps, transaction, 'reconciler');
   }
   return await inTransaction(deps, async (tx) => {
@@ -90,7 +92,7 @@ export async function abandonPurchase(
         message: 'Tu pago ya entró: el pedido quedó programado.',
       });
     }
-    await noteGivenUp(tx, purchaseId);
+    await recordGivenUp(tx, purchaseId);
     await releasePurchase(tx, deps, purchaseId, 'cancelled', 'abandoned');
     return { ok: true as const };
   });

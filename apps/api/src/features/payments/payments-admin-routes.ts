@@ -12,12 +12,12 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { askAboutIntent } from './admin-actions.ts';
-import { intentStory, intentsPage } from './admin-queries.ts';
+import { refreshIntent } from './payments-admin-actions.ts';
+import { findIntentStory, readIntentsPage } from './payments-admin-queries.ts';
 import { refundIntent } from './support-refund-actions.ts';
 import { endRefund } from './withdrawal-actions.ts';
 
-/** Payments with their story, for the platform's people. */
+/** Payments with their events, for the platform. */
 export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listIntents, adminSchemas.listIntents, async ({ query }) => {
     const { page, perPage, startDate, endDate, ...filter } = query;
@@ -25,7 +25,7 @@ export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
       fromMs: startDate === undefined ? undefined : toInstantMs(startDate, '00:00'),
       toMs: endDate === undefined ? undefined : toInstantMs(addDays(endDate, 1), '00:00'),
     };
-    const { rows, total } = await intentsPage(
+    const { rows, total } = await readIntentsPage(
       deps.db,
       { ...filter, ...times },
       { offset: (page - 1) * perPage, limit: perPage },
@@ -37,9 +37,9 @@ export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     getIntent,
     adminSchemas.getIntent,
-    async ({ params }) => (await intentStory(deps.db, params.intentId)) ?? refuse('NOT_FOUND'),
+    async ({ params }) => (await findIntentStory(deps.db, params.intentId)) ?? refuse('NOT_FOUND'),
   );
-  serve(app, deps, askRoute, adminSchemas.askAboutIntent, ({ params }) => askAboutIntent(deps, params.intentId));
+  serve(app, deps, askRoute, adminSchemas.askAboutIntent, ({ params }) => refreshIntent(deps, params.intentId));
   serve(app, deps, refundRoute, adminSchemas.refundIntent, ({ userId, params, body, idempotencyKey: key }) =>
     refundIntent(deps, userId, params.intentId, { ...body, key }),
   );

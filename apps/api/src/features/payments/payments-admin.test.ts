@@ -9,7 +9,7 @@ import { payByCard, providerEvent } from '@sazon/contract/payments/routes';
 import { buyTingos, tingos } from '@sazon/contract/tingos/routes';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
-import { ProviderDown } from '../../outside/payment-provider.ts';
+import { ProviderDownError } from '../../outside/payment-provider.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
@@ -117,7 +117,7 @@ describe('the list of payments', () => {
     provider.paid(twice?.reference ?? '', 50_000);
     provider.paid(twice?.reference ?? '', 50_000);
     const { voidTransaction } = provider;
-    provider.voidTransaction = () => Promise.reject(new ProviderDown('down'));
+    provider.voidTransaction = () => Promise.reject(new ProviderDownError('down'));
     for (const { id: transactionId } of [...provider.transactions.values()].slice(-2)) {
       await test.call(providerEvent, { body: { genuine: true, transactionId } });
     }
@@ -131,7 +131,7 @@ describe('the list of payments', () => {
     assert.equal((await list({ startDate: '2026-11-23', endDate: '2026-11-23' })).total, total);
   });
 
-  it('is for whoever may see bills, and nobody else', async () => {
+  it('requires the permission to see bills', async () => {
     assert.equal((await test.call(listIntents, { query: {}, as: reader.token })).status, 200);
     assert.equal((await test.call(listIntents, { query: {}, as: customer.token })).status, 403);
     assert.equal((await test.call(listIntents, { query: {} })).status, 401);

@@ -38,6 +38,9 @@ async function holding(tingosCop = 0) {
 }
 
 const event = (transactionId: string) => test.call(providerEvent, { body: { genuine: true, transactionId } });
+const statusOf = async (purchaseId: string) =>
+  (await deps.db.selectFrom('purchases').select('status').where('id', '=', purchaseId).executeTakeFirstOrThrow())
+    .status;
 const lotsOf = (userId: string) =>
   deps.db.selectFrom('tingo_lots').select(['quantity_cop', 'source']).where('user_id', '=', userId).execute();
 const refundsOf = (userId: string) =>
@@ -67,6 +70,47 @@ describe('a second approval', () => {
       assert.deepEqual(await lotsOf(customer.id), canVoid ? [] : [{ quantity_cop: total, source: 'paid_twice' }]);
     });
   }
+});
+
+describe('a payment whose events are lost', () => {
+  it('stays open while a second try is pending after a declined one', async () => {
+    const { customer, purchaseId, reference } = await holding();
+    provider.paid(reference, total, 'DECLINED');
+    const second = provider.paid(reference, total, 'PENDING');
+    deps.setNow(mondayMorning + 2 * 60_000);
+    await reconcilePayments(deps);
+    assert.equal((await test.call(getCart, { as: customer.token })).body.count, 0, 'the places are still held');
+    provider.settle(second.id, 'APPROVED');
+    deps.setNow(mondayMorning + 4 * 60_000);
+    await reconcilePayments(deps);
+    assert.equal(await statusOf(purchaseId), 'paid');
+  });
+
+  for (const [who, settle, minutes] of [
+    ['the reconciler', reconcilePayments, 2],
+    ['the release of places', expireHolds, 31],
+  ] as const) {
+    it(`is settled by ${who} with both approvals, the second sent back`, async () => {
+      const { customer, purchaseId, reference } = await holding();
+      provider.paid(reference, total);
+      provider.paid(reference, total);
+      deps.setNow(mondayMorning + minutes * 60_000);
+      await settle(deps);
+      assert.equal(await statusOf(purchaseId), 'paid');
+      assert.deepEqual(await refundsOf(customer.id), [{ status: 'done', way: 'provider', amount_cop: total }]);
+    });
+  }
+
+  it('counts when it was declined, tried again in the provider’s checkout and approved', async () => {
+    const { customer, purchaseId, reference } = await holding();
+    const declined = provider.paid(reference, total, 'DECLINED');
+    await test.call(validatePayment, { as: customer.token, query: { transactionId: declined.id } });
+    assert.equal(await statusOf(purchaseId), 'failed');
+    provider.paid(reference, total);
+    deps.setNow(mondayMorning + 5 * 60_000);
+    await reconcilePayments(deps);
+    assert.equal(await statusOf(purchaseId), 'paid');
+  });
 });
 
 describe('what the provider told', () => {

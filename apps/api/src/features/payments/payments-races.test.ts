@@ -9,7 +9,7 @@ import { payByCard, providerEvent, startWidget, validatePayment } from '@sazon/c
 import { buyTingos } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sandboxAccount } from '../../outside/sandbox/account.ts';
-import { wompiProvider } from '../../outside/wompi.ts';
+import { createWompiProvider } from '../../outside/wompi.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -30,7 +30,7 @@ await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
 after(() => silent.close().closeAllConnections());
 const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/v1`;
 const account = { ...sandboxAccount(deps.config), apiUrl, browserApiUrl: apiUrl, sandbox: true };
-const slow = wompiProvider(account, deps.now, { timeoutMs: 100 });
+const slow = createWompiProvider(account, deps.now, { timeoutMs: 100 });
 
 afterEach(async () => {
   deps.setNow(mondayMorning);

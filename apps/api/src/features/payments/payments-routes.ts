@@ -27,17 +27,17 @@ import * as paymentsSchemas from '@sazon/contract/payments/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { payByCard } from './card-actions.ts';
-import { addCard, listCards, removeCard } from './cards-actions.ts';
 import { payDirect } from './charge-actions.ts';
-import { receiveEvent } from './event-actions.ts';
+import { askProvider } from './charge-opening-actions.ts';
 import { confirmOtp, resendOtp } from './otp-actions.ts';
-import { askProvider } from './payable-actions.ts';
+import { payByCard } from './pay-by-card-actions.ts';
 import { abandonPurchase, validatePayment } from './payments-actions.ts';
-import { statusOfTransaction } from './public-result-queries.ts';
-import { runningPayment, startWidget } from './running-actions.ts';
+import { receiveProviderEvent } from './provider-event-actions.ts';
+import { findTransactionStatus } from './public-result-queries.ts';
+import { readRunningPayment, startWidget } from './running-payment-actions.ts';
+import { addCard, listCards, removeCard } from './saved-cards-actions.ts';
 
-/** Paying what the outside method has to pay, and learning what became of it. */
+/** Paying the outside part, and reading the outcome. */
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, providerConfig, paymentsSchemas.providerConfig, () =>
     askProvider(() => deps.payments.browserConfig()),
@@ -74,15 +74,15 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     validatePayment(deps, userId, query.transactionId),
   );
   serve(app, deps, publicPaymentResult, paymentsSchemas.publicPaymentResult, async ({ query }) => {
-    const status = await statusOfTransaction(deps.db, query.transactionId);
+    const status = await findTransactionStatus(deps.db, query.transactionId);
     if (status === 'approved' || status === 'failed') return { result: status };
     return { result: 'pending' as const };
   });
   serve(app, deps, getRunningPayment, runningSchemas.getRunningPayment, ({ userId, params }) =>
-    runningPayment(deps, userId, params.purchaseId),
+    readRunningPayment(deps, userId, params.purchaseId),
   );
   serve(app, deps, abandonRoute, paymentsSchemas.abandonPurchase, ({ userId, params }) =>
     abandonPurchase(deps, userId, params.purchaseId),
   );
-  serve(app, deps, providerEvent, paymentsSchemas.providerEvent, ({ body }) => receiveEvent(deps, body));
+  serve(app, deps, providerEvent, paymentsSchemas.providerEvent, ({ body }) => receiveProviderEvent(deps, body));
 }

@@ -7,7 +7,7 @@ import { providerConfig, startWidget, validatePayment } from '@sazon/contract/pa
 import { buyTingos, tingos } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { sandboxAccount } from '../../outside/sandbox/account.ts';
-import { wompiProvider } from '../../outside/wompi.ts';
+import { createWompiProvider } from '../../outside/wompi.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
@@ -21,9 +21,13 @@ await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
 after(() => silent.close().closeAllConnections());
 const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/v1`;
 const waitsMs = 100;
-const slow = wompiProvider({ ...sandboxAccount(deps.config), apiUrl, browserApiUrl: apiUrl, sandbox: true }, deps.now, {
-  timeoutMs: waitsMs,
-});
+const slow = createWompiProvider(
+  { ...sandboxAccount(deps.config), apiUrl, browserApiUrl: apiUrl, sandbox: true },
+  deps.now,
+  {
+    timeoutMs: waitsMs,
+  },
+);
 
 const customer = await aCustomer(test);
 const opened = async (key: string) => {

@@ -1,8 +1,11 @@
 import type { PaymentIntentStatus } from '@sazon/domain/payments/payment-status';
 import type { Reader } from '../../db/connect.ts';
 
-/** How the payment stands that a transaction of the provider belongs to; undefined: none that we heard of. */
-export async function statusOfTransaction(db: Reader, transactionId: string): Promise<PaymentIntentStatus | undefined> {
+/** The state of the payment of a provider's transaction; undefined: unknown. */
+export async function findTransactionStatus(
+  db: Reader,
+  transactionId: string,
+): Promise<PaymentIntentStatus | undefined> {
   const row = await db
     .selectFrom('payment_intents')
     .select('status')

@@ -3,36 +3,48 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { lockPurchase } from '../purchases/purchase-queries.ts';
-import { expiredHolds } from './intents-queries.ts';
+import { listExpiredHolds } from './payment-owners-queries.ts';
 import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-actions.ts';
-import { tellExpired } from './settle-messages-actions.ts';
+import { notifyHoldExpired } from './settle-messages-actions.ts';
 
 const batch = 200;
 
 /**
- * Releases the places of purchases whose time to pay is over. The provider is asked first: a payment that came through
- * unheard is settled, not thrown away. When it does not answer it is asked no more in this run, and its silence keeps
- * nobody's place. The customer is told. Answers how many were released.
+ * Releases the places of purchases past their time to pay. Checks the provider first: an approved payment is settled
+ * instead. A provider that fails is not called again in this run, and does not keep places held. Notifies the customer.
+ * Returns how many were released.
  */
 export async function expireHolds(deps: Deps): Promise<number> {
   let released = 0;
   let answers = true;
-  for (const { purchaseId, reference, isInSite, ...told } of await expiredHolds(deps.db, deps.now(), batch)) {
+  for (const { purchaseId, reference, isInSite, ...told } of await listExpiredHolds(deps.db, deps.now(), batch)) {
     const known: ProviderTransaction[] | undefined =
       reference !== null && answers ? await transactionsOf(deps, reference) : [];
     answers &&= known !== undefined;
-    const approved = known?.find((transaction) => toPaymentResult(transaction.status) === 'approved');
-    if (approved !== undefined && typeof (await settlePayment(deps, approved, 'reconciler')) === 'string') continue;
+    if (known !== undefined && (await settleApproved(deps, known))) continue;
     const isReleased = await inTransaction(deps, async (tx) => {
       if ((await lockPurchase(tx, purchaseId)) !== 'pending') return false;
-      // a charge at a counter was never in a cart, and nobody was paying it
-      if (!isInSite) await tellExpired(tx, deps, { ...told, purchaseId });
+      // a counter charge was never in a cart
+      if (!isInSite) await notifyHoldExpired(tx, deps, { ...told, purchaseId });
       return await releasePurchase(tx, deps, purchaseId, 'cancelled', 'payment_expired');
     });
     if (isReleased) released += 1;
   }
   return released;
+}
+
+/**
+ * Settles each approved transaction; the second of a payment is returned. true: one of them counts for this payment.
+ */
+async function settleApproved(deps: Deps, known: readonly ProviderTransaction[]): Promise<boolean> {
+  let counts = false;
+  for (const transaction of known) {
+    if (toPaymentResult(transaction.status) !== 'approved') continue;
+    const effect = await settlePayment(deps, transaction, 'reconciler');
+    counts ||= typeof effect === 'string';
+  }
+  return counts;
 }
 
 /** undefined: the provider does not answer. */

@@ -5,38 +5,38 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
-import { placeAgain } from '../purchases/place-again-actions.ts';
-import { keepAsTingos } from '../settlement/keep-as-tingos-actions.ts';
-import { forgetUnpaidCards } from './cards-queries.ts';
+import { placeLateApproved } from '../purchases/late-approval-actions.ts';
+import { creditAsTingos } from '../settlement/credit-as-tingos-actions.ts';
 import { countDecline } from './charge-limits-actions.ts';
-import { noteDuplicate, noteGivenUpPaid, returnDuplicate } from './duplicates-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './intents-queries.ts';
-import { recordEvent } from './provider-news-queries.ts';
+import { recordDuplicate, recordGivenUpPaid, returnPayment } from './payment-returns-actions.ts';
+import { recordProviderEvent } from './provider-events-queries.ts';
 import { approvePurchase, releasePurchase } from './purchase-settle-actions.ts';
-import { tellFailed, tellKept, tellTingos } from './settle-messages-actions.ts';
-import { keepUsedMethod } from './used-method-queries.ts';
-import { takeBackVoided } from './withdrawal-actions.ts';
+import { forgetUnpaidCards } from './saved-cards-queries.ts';
+import { notifyPaymentFailed, notifyPaymentKept, notifyTingosBought } from './settle-messages-actions.ts';
+import { saveUsedMethod } from './used-method-queries.ts';
+import { reverseVoidedPayment } from './withdrawal-actions.ts';
 
-/** Who brings the news. In the provider's own checkout a decline can be tried again until the customer comes back. */
-export type NewsBearer = 'event' | 'return' | 'charge' | 'reconciler';
+/** The source of a status. In the provider's own checkout a decline can be tried again until the customer returns. */
+export type SettleSource = 'event' | 'return' | 'charge' | 'reconciler';
 
-/** What became of it. 'mismatch': another amount or currency, kept as told. */
+/** The effect. 'mismatch': another amount or currency; recorded only. */
 type Settled = { effect: SettleEffect | 'mismatch' };
 
 /**
- * The one way a payment learns what became of it: webhook, return page, poll and reconciler all end here, in any order
- * and however often. Everything it causes is in one transaction. docs/domain.md section 5.
+ * The only way a payment's outcome is applied: webhook, return page, poll and reconciler all end here, in any order and
+ * repeatedly. All effects are in one transaction. docs/domain.md section 5.
  */
 export async function settlePayment(
   deps: Deps,
   transaction: ProviderTransaction,
-  bearer: NewsBearer,
+  bearer: SettleSource,
 ): Promise<SettleEffect | Refusal<'NOT_FOUND' | 'PAYMENT_MISMATCH'>> {
   const settled = await inTransaction(deps, (tx) => settleIn(tx, deps, transaction, bearer));
   if ('refusal' in settled) return settled;
   const { effect } = settled;
   if (effect === 'mismatch') return refuse('PAYMENT_MISMATCH');
-  if (effect === 'refund_duplicate' || effect === 'send_back') await returnDuplicate(deps, transaction.id);
+  if (effect === 'refund_duplicate' || effect === 'send_back') await returnPayment(deps, transaction.id);
   return effect;
 }
 
@@ -44,14 +44,18 @@ async function settleIn(
   tx: Tx,
   deps: Deps,
   transaction: ProviderTransaction,
-  bearer: NewsBearer,
+  bearer: SettleSource,
 ): Promise<Settled | Refusal<'NOT_FOUND'>> {
   const { id: transactionId, status, reference, currency } = transaction;
-  // lunches that are placed again take what a day, a month and a coupon allow, as every purchase does
+  // lunches placed again count against daily, monthly and coupon limits, as every purchase does
   if (toPaymentResult(status) === 'approved') await lockCartOfPayer(tx, reference, deps.now());
   const intent = await lockIntent(tx, reference);
   if (intent === undefined) return refuse('NOT_FOUND');
-  const { isNews, isVoid } = await recordEvent(tx, { transactionId, status, reference, body: transaction }, deps.now());
+  const { isNews, isVoid } = await recordProviderEvent(
+    tx,
+    { transactionId, status, reference, body: transaction },
+    deps.now(),
+  );
   const isOutdated = isVoid && status !== 'VOIDED';
   if (isOutdated || isRetriable(intent, transaction, bearer)) return { effect: 'none' };
   const settlement = settleIntent(intent, {
@@ -84,18 +88,20 @@ async function settleIn(
     },
     deps.now(),
   );
-  if (settlement.effect === 'refund_duplicate') await noteDuplicate(tx, deps, intent, transaction);
-  if (settlement.effect === 'send_back') await noteGivenUpPaid(tx, deps, intent, transaction);
+  if (settlement.effect === 'refund_duplicate') await recordDuplicate(tx, deps, intent, transaction);
+  if (settlement.effect === 'send_back') await recordGivenUpPaid(tx, deps, intent, transaction);
   const wasReturned = intent.refundedTransactionIds.includes(transactionId);
   if (status === 'VOIDED' && isNews && (settlement.effect === 'voided' || wasReturned)) {
-    await takeBackVoided(tx, deps, intent, transactionId);
+    await reverseVoidedPayment(tx, deps, intent, transactionId);
   }
   await carryOut(tx, deps, intent, settlement.effect, bearer);
   return { effect: settlement.effect };
 }
 
-/** In the widget a decline may be followed by an approval under the same reference: only its return page fails it. */
-const isRetriable = (intent: SettlingIntent, transaction: ProviderTransaction, bearer: NewsBearer): boolean =>
+/**
+ * In the provider's checkout an approval may follow a decline under the same reference: only its return page fails it.
+ */
+const isRetriable = (intent: SettlingIntent, transaction: ProviderTransaction, bearer: SettleSource): boolean =>
   intent.method === 'wompi' &&
   bearer === 'event' &&
   (transaction.status === 'DECLINED' || transaction.status === 'ERROR');
@@ -105,32 +111,32 @@ async function carryOut(
   deps: Deps,
   intent: SettlingIntent,
   effect: SettleEffect,
-  bearer: NewsBearer,
+  bearer: SettleSource,
 ): Promise<void> {
   const { purchaseId, userId, amountCop, id: intentId } = intent;
   const isUnseen = bearer === 'event' || bearer === 'reconciler';
   if (effect === 'fail') await forgetUnpaidCards(tx, [userId], deps.now());
-  if (effect === 'fail' && isUnseen) await tellFailed(tx, deps, { userId, amountCop, purchaseId });
+  if (effect === 'fail' && isUnseen) await notifyPaymentFailed(tx, deps, { userId, amountCop, purchaseId });
   if (effect === 'voided') tx.events.publish([`user:${userId}`]);
   if (effect === 'voided') return;
   if (purchaseId === null) {
     if (effect !== 'approve') return;
     tx.events.publish([`user:${userId}`]);
-    await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
-    return await tellTingos(tx, deps, { userId, amountCop });
+    await creditAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
+    return await notifyTingosBought(tx, deps, { userId, amountCop });
   }
   switch (effect) {
     case 'approve':
-      await keepUsedMethod(tx, intent);
+      await saveUsedMethod(tx, intent);
       return await approvePurchase(tx, deps, purchaseId);
     case 'fail':
       await releasePurchase(tx, deps, purchaseId, 'failed', 'payment_failed');
       return;
     case 'take_places_again': {
-      if (await placeAgain(tx, deps, purchaseId)) return;
+      if (await placeLateApproved(tx, deps, purchaseId)) return;
       tx.events.publish([`user:${userId}`]);
-      await keepAsTingos(tx, deps, { userId, intentId, amountCop, source: 'late_payment' });
-      return await tellKept(tx, deps, { userId, amountCop });
+      await creditAsTingos(tx, deps, { userId, intentId, amountCop, source: 'late_payment' });
+      return await notifyPaymentKept(tx, deps, { userId, amountCop });
     }
     default:
   }

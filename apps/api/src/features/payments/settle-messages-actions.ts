@@ -2,7 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { hasTakenTingos, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type BackInCart, backInCartOf } from '../purchases/purchase-queries.ts';
+import { type CartReturn, findCartReturn } from '../purchases/purchase-queries.ts';
 
 type Told = { userId: string; amountCop: number };
 type News = { kind: string; subject: string; body: string; url: string };
@@ -11,7 +11,7 @@ const push = (tx: Tx, deps: Deps, to: string, { url, ...message }: News) =>
   deps.messages.send(tx, [{ channel: 'push', to, ...message, data: { url } }], deps.now());
 
 /** A payment that came too late for its places. */
-export const tellKept = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
+export const notifyPaymentKept = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
   push(tx, deps, userId, {
     kind: 'late_payment',
     subject: 'Tu pago llegó tarde',
@@ -19,8 +19,8 @@ export const tellKept = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promi
     url: '/tingos',
   });
 
-/** Tingos that were bought are there. */
-export const tellTingos = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
+/** Bought tingos are credited. */
+export const notifyTingosBought = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
   push(tx, deps, userId, {
     kind: 'tingos_bought',
     subject: 'Tus tingos ya están',
@@ -28,19 +28,19 @@ export const tellTingos = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Pro
     url: '/tingos',
   });
 
-const backWords: Record<BackInCart, string> = {
+const backWords: Record<CartReturn, string> = {
   all: 'Tus platos volvieron al carrito.',
   some: 'Lo que todavía se puede pedir volvió al carrito; lo demás ya cerró.',
   none: 'Su horario ya cerró, así que no volvió al carrito.',
 };
 
-/** A payment failed while nobody was looking: who was, is told on the screen. `purchaseId`: what it paid; null: tingos. */
-export async function tellFailed(
+/** A payment failed without the customer on the page. `purchaseId`: what it paid; null: tingos. */
+export async function notifyPaymentFailed(
   tx: Tx,
   deps: Deps,
   { userId, amountCop, purchaseId }: Told & { purchaseId: string | null },
 ): Promise<void> {
-  const after = purchaseId === null ? null : backWords[await backInCartOf(tx, purchaseId)];
+  const after = purchaseId === null ? null : backWords[await findCartReturn(tx, purchaseId)];
   await push(tx, deps, userId, {
     kind: 'payment_failed',
     subject: 'Pago fallido',
@@ -52,8 +52,8 @@ export async function tellFailed(
   });
 }
 
-/** Nobody paid in time: the places are somebody else's now. */
-export async function tellExpired(
+/** The hold expired: the places are released. */
+export async function notifyHoldExpired(
   tx: Tx,
   deps: Deps,
   { userId, amountCop, purchaseId }: Told & { purchaseId: string },
@@ -61,7 +61,7 @@ export async function tellExpired(
   await push(tx, deps, userId, {
     kind: 'payment_expired',
     subject: 'Se acabó el tiempo para pagar',
-    body: `No recibimos el pago de ${formatCop(amountCop)}. ${backWords[await backInCartOf(tx, purchaseId)]}`,
+    body: `No recibimos el pago de ${formatCop(amountCop)}. ${backWords[await findCartReturn(tx, purchaseId)]}`,
     url: '/inicio',
   });
 }
@@ -74,8 +74,8 @@ const whys: Record<RefundCause, string> = {
   remedy: 'Soporte te respondió por un almuerzo',
 };
 
-/** A payment that was to go back to where it came from: where its money went. */
-export function tellReturned(
+/** A payment that was to be returned: where its money went. */
+export function notifyPaymentReturned(
   tx: Tx,
   deps: Deps,
   { userId, amountCop, cause, way }: Told & { cause: RefundCause; way: 'provider' | 'tingos' },
@@ -92,8 +92,8 @@ export function tellReturned(
   });
 }
 
-/** The provider gave a payment back by itself: what left the wallet for it, and what is owed now. */
-export function tellVoided(
+/** The provider returned a payment by itself: what left the wallet for it, and what is owed. */
+export function notifyPaymentVoided(
   tx: Tx,
   deps: Deps,
   { userId, amountCop, tingosCop, owedCop }: Told & { tingosCop: number; owedCop: number },

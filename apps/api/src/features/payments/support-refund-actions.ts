@@ -7,8 +7,8 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { buildWithdrawalTransfers } from '@sazon/domain/ledger/transfers';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { calculatePaidBackDate } from '@sazon/domain/payments/withdrawal';
-import { onceFor } from '../../db/idempotency.ts';
-import { at } from '../../db/schema/column.ts';
+import { runOnce } from '../../db/idempotency.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
@@ -16,14 +16,14 @@ import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { insertRefunds } from '../settlement/refunds-queries.ts';
 import { lockPaymentToReturn } from '../settlement/support-refund-queries.ts';
 import { takeTingos } from '../settlement/withdrawal-queries.ts';
-import { returnDuplicate } from './duplicates-actions.ts';
+import { returnPayment } from './payment-returns-actions.ts';
 
 type Reply = RouteReply<typeof refundRoute>;
 
 /**
- * Sends an approved payment back to what it was paid with, as far as it is tingos that nothing was bought with: bought
- * ones, whatever their age, money that came late, and what cancelled lunches gave back. The tingos leave the wallet at once;
- * the provider voids a whole card payment of today, the rest a person sends within fifteen days. Once for a key.
+ * Returns an approved payment to its method, as far as the customer holds it as unused tingos: bought ones of any age,
+ * late payments, and refunds of cancelled lunches. The tingos leave the wallet at once; the provider voids a whole card
+ * payment of today, a person sends the rest within fifteen days. Once per key.
  */
 export async function refundIntent(
   deps: Deps,
@@ -50,17 +50,17 @@ export async function refundIntent(
     await insertTransfers(
       tx,
       transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
-      at(nowMs),
+      toIso(nowMs),
     );
     toVoid = refund.transactionId;
     tx.events.publish([`user:${userId}`]);
     return { amount, atProvider, dueOn };
   };
   const answer = await inTransaction(deps, (tx) =>
-    onceFor(tx, { actorId: adminId, key, reply: refundSchemas.reply }, nowMs, () => write(tx)),
+    runOnce(tx, { actorId: adminId, key, reply: refundSchemas.reply }, nowMs, () => write(tx)),
   );
   if ('refusal' in answer) return answer;
-  if (toVoid !== null) await returnDuplicate(deps, toVoid);
+  if (toVoid !== null) await returnPayment(deps, toVoid);
   return answer;
 }
 

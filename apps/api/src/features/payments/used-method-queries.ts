@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Keeps how somebody last paid what was left: the method, and of a card the saved one it was. Read by the next checkout
- * (specification section 3: defaultPaymentMethod, paymentMethodId). Written when the provider approved, not when placing.
+ * Saves the last method used, with its saved card, as the next checkout's default (specification section 3:
+ * defaultPaymentMethod, paymentMethodId). Written at approval and not at placing.
  */
-export async function keepUsedMethod(tx: Tx, { id, userId, method }: { id: string; userId: string; method: string }) {
+export async function saveUsedMethod(tx: Tx, { id, userId, method }: { id: string; userId: string; method: string }) {
   await sql`
     UPDATE users SET default_payment_method = ${method}, payment_method_id = used.card_id
     FROM (SELECT (SELECT c.id FROM saved_cards c JOIN payment_intents i ON i.id = ${id}

@@ -3,23 +3,23 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { buildWithdrawalTransfers } from '@sazon/domain/ledger/transfers';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { calculatePaidBackDate, calculateWithdrawableCop } from '@sazon/domain/payments/withdrawal';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { endRefundByHand, endRefundsOf, insertRefunds, isOurRefund } from '../settlement/refunds-queries.ts';
-import { keptAsTingosCop, lockOrdersOf, lockTopUp, takeTingos } from '../settlement/withdrawal-queries.ts';
-import { returnDuplicate } from './duplicates-actions.ts';
+import { endRefundByHand, endRefunds, insertRefunds, isOurRefund } from '../settlement/refunds-queries.ts';
+import { lockPurchaseOrders, lockTopUp, sumKeptAsTingosCop, takeTingos } from '../settlement/withdrawal-queries.ts';
 import type { SettlingIntent } from './intents-queries.ts';
-import { tellReturned, tellVoided } from './settle-messages-actions.ts';
+import { returnPayment } from './payment-returns-actions.ts';
+import { notifyPaymentReturned, notifyPaymentVoided } from './settle-messages-actions.ts';
 
 const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 'topUpId', message });
 
 /**
- * Undoes what is unused of a purchase of tingos, within its five business days: the tingos leave the wallet at once. The
- * money goes back at the provider where that is possible (a whole card payment of today), else a person sends it, within
- * fifteen days. docs/colombia.md section 5.2.
+ * Undoes the unused part of a tingo purchase within five business days: the tingos leave the wallet at once. The
+ * provider voids a whole card payment of today; otherwise a person sends the money within fifteen days.
+ * docs/colombia.md section 5.2.
  */
 export async function withdrawTingos(
   deps: Deps,
@@ -49,11 +49,11 @@ export async function withdrawTingos(
   });
   if ('refusal' in done) return done;
   const { toVoid, ...answer } = done;
-  if (toVoid !== null) await returnDuplicate(deps, toVoid);
+  if (toVoid !== null) await returnPayment(deps, toVoid);
   return answer;
 }
 
-/** Notes that a person of the platform paid a refund back, and tells its customer. */
+/** Records that the platform paid a refund, and notifies the customer. */
 export async function endRefund(
   deps: Deps,
   adminId: string,
@@ -64,32 +64,36 @@ export async function endRefund(
     const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
     if (ended === undefined) return refuse('NOT_FOUND');
     if (isOwnDecision(adminId, ended.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
-    await tellReturned(tx, deps, { ...ended, way: 'provider' });
+    await notifyPaymentReturned(tx, deps, { ...ended, way: 'provider' });
     return { ok: true } as const;
   });
 }
 
 /**
- * The provider gave an approved payment back without our asking. The tingos that came of it leave the wallet as far as
- * they are there; what was spent, and the lunches it paid, the customer owes. Nothing when we had asked for it. A second
- * payment that had become tingos is no other.
+ * The provider returned an approved payment by itself. Its tingos leave the wallet as far as they are there; the
+ * customer owes the spent ones and the lunches they paid. No effect for a return that we requested.
  */
-export async function takeBackVoided(tx: Tx, deps: Deps, intent: SettlingIntent, transactionId: string): Promise<void> {
+export async function reverseVoidedPayment(
+  tx: Tx,
+  deps: Deps,
+  intent: SettlingIntent,
+  transactionId: string,
+): Promise<void> {
   const { id: intentId, userId, purchaseId, reference } = intent;
-  // a cancellation is before this, and its tingos are here; or after it, and knows of it
-  if (purchaseId !== null) await lockOrdersOf(tx, purchaseId);
+  // a cancellation came before, so its tingos are here, or it comes after and sees this
+  if (purchaseId !== null) await lockPurchaseOrders(tx, purchaseId);
   if (await isOurRefund(tx, transactionId)) return;
   const isSecond = intent.status !== 'approved' || intent.transactionId !== transactionId;
-  const ended = isSecond ? nothingEnded : await endRefundsOf(tx, intentId, deps.now());
+  const ended = isSecond ? nothingEnded : await endRefunds(tx, intentId, deps.now());
   const amountCop = intent.amountCop - ended.endedCop;
   if (amountCop <= 0) return;
-  const keptCop = isSecond ? amountCop : await keptAsTingosCop(tx, { ...intent, intentId, purchaseId });
+  const keptCop = isSecond ? amountCop : await sumKeptAsTingosCop(tx, { ...intent, intentId, purchaseId });
   const mostCop = Math.min(amountCop, keptCop - ended.tingosCop);
   const tingosCop = mostCop <= 0 ? 0 : await takeTingos(tx, { userId, intentId, mostCop, onlyOwn: false });
   const owedCop = amountCop - tingosCop;
   deps.log.warn({ reference, transactionId, owedCop }, 'the provider gave a payment back by itself');
   await write(tx, deps, { userId, intentId, tingosCop, owedCop });
-  await tellVoided(tx, deps, { userId, amountCop, tingosCop, owedCop });
+  await notifyPaymentVoided(tx, deps, { userId, amountCop, tingosCop, owedCop });
 }
 
 const nothingEnded = { endedCop: 0, tingosCop: 0 };
@@ -104,6 +108,6 @@ async function write(
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
-    at(deps.now()),
+    toIso(deps.now()),
   );
 }

@@ -8,24 +8,24 @@ import { formatPayrollPeriod } from '@sazon/domain/payroll/document-text';
 import { CLAUSES, checkSignature, type SignatureInput, type SigningMethod } from '@sazon/domain/payroll/signature';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type Discount, lockDiscount, markApproved, markSentOutside } from './discounts-queries.ts';
-import { freezeDocument, shownHashOf } from './documents-actions.ts';
-import { authorisationFor, evidenceOf, type Origin, onPaper } from './employee-papers.ts';
-import { type Employee, type Employer, employeeOf, lockEmployee } from './employee-queries.ts';
-import { confirmedNews } from './payroll-messages.ts';
+import { lockDiscount, markApproved, markSentOutside, type PayrollDiscount } from './discounts-queries.ts';
+import { freezeDocument, hashPreview } from './documents-actions.ts';
+import { buildAuthorisation, buildEvidence, type SignatureOrigin, toDocumentIdentity } from './employee-documents.ts';
+import { type Employee, type Employer, findEmployee, lockEmployee } from './employee-queries.ts';
+import { buildConfirmedMessages } from './payroll-messages.ts';
 
 type Approval = RouteReply<typeof approveDiscount>;
 type Signed = RouteParsed<typeof signedRoute>['body'];
 
 /**
- * Authorises a period with one button, where the employer asks for no more. Where it has a portal of its own this only
- * says that the person went there: it waits for HR (opening a tab is not consent). Again: the same answer.
+ * Authorises a period with one tap, where the employer requires no more. With an external portal it only records the
+ * visit and waits for HR (opening a tab is not consent). Idempotent.
  */
-export const approve = (
+export const approvePeriod = (
   deps: Deps,
   userId: string,
   id: string,
-  origin: Origin,
+  origin: SignatureOrigin,
 ): Promise<Approval | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'SIGNATURE_REQUIRED' | 'STATE_CONFLICT'>> =>
   decide(deps, userId, id, async (tx, discount, employee, employer) => {
     if (employer.payrollApproval === 'signed') return refuse('SIGNATURE_REQUIRED');
@@ -33,7 +33,7 @@ export const approve = (
       await markSentOutside(tx, id, { method: 'external', sentAtMs: deps.now() });
       return { status: 'awaiting_employer', documentId: null };
     }
-    const shownSha256 = shownHashOf(authorisationFor(employee, employer, discount));
+    const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
     return await authorise(tx, deps, discount, employee, employer, {
       method: 'simple',
       signature: null,
@@ -42,21 +42,21 @@ export const approve = (
     });
   });
 
-/** Authorises a period with a signature under the document that was read. */
-export const approveSigned = (
+/** Authorises a period with a signature under the document shown. */
+export const approvePeriodSigned = (
   deps: Deps,
   userId: string,
   id: string,
   { signData, hash, acceptedClauses }: Signed,
-  origin: Origin,
+  origin: SignatureOrigin,
 ): Promise<Approval | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> =>
   decide(deps, userId, id, async (tx, discount, employee, employer) => {
     if (!acceptedClauses.includes('deduction')) {
       return refuse('VALIDATION', { field: 'acceptedClauses', message: 'Acepta el descuento para firmar.' });
     }
-    const signed = checkSignature(signData, onPaper(employee).name);
+    const signed = checkSignature(signData, toDocumentIdentity(employee).name);
     if (!signed.ok) return refuse('VALIDATION', { field: signed.field, message: signed.message });
-    const shownSha256 = shownHashOf(authorisationFor(employee, employer, discount));
+    const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
     if (shownSha256 !== hash) {
       return refuse('STATE_CONFLICT', {
         field: 'hash',
@@ -74,12 +74,12 @@ export const approveSigned = (
 
 type Decision<Code extends RefusalCode> = (
   tx: Tx,
-  discount: Discount,
+  discount: PayrollDiscount,
   employee: Employee,
   employer: Employer,
 ) => Promise<Approval | Refusal<Code>>;
 
-/** Locks a period of the caller that can still be authorised, and decides; one that already is says so. */
+/** Locks a period of the caller and checks that it can be authorised; an authorised one returns its state. */
 async function decide<Code extends RefusalCode = never>(
   deps: Deps,
   userId: string,
@@ -105,24 +105,24 @@ async function decide<Code extends RefusalCode = never>(
 async function authorise(
   tx: Tx,
   deps: Deps,
-  discount: Discount,
+  discount: PayrollDiscount,
   employee: Employee,
   employer: Employer,
-  by: { method: SigningMethod; signature: SignatureInput | null; shownSha256: string; origin: Origin | null },
+  by: { method: SigningMethod; signature: SignatureInput | null; shownSha256: string; origin: SignatureOrigin | null },
 ): Promise<Approval> {
   const clauses = Object.keys(CLAUSES.payroll);
   const documentId = await freezeDocument(tx, deps, {
     userId: employee.userId,
     enterpriseId: employer.id,
-    content: authorisationFor(employee, employer, discount),
-    evidence: evidenceOf(deps, employee, { ...by, clauses }),
+    content: buildAuthorisation(employee, employer, discount),
+    evidence: buildEvidence(deps, employee, { ...by, clauses }),
   });
   await markApproved(tx, discount.id, { documentId, method: by.method }, deps.now());
   return { status: 'approved', documentId };
 }
 
-/** HR confirms that an employee authorised a period in the employer's own portal; the employee is told. */
-export async function confirmExternal(
+/** Confirms for HR that an employee authorised a period in the employer's own portal; notifies the employee. */
+export async function confirmExternalApproval(
   deps: Deps,
   actor: Actor,
   id: string,
@@ -140,15 +140,15 @@ export async function confirmExternal(
     }
     const { userId } = discount;
     events.publish([`user:${userId}`]);
-    const employee = await employeeOf(tx, userId);
+    const employee = await findEmployee(tx, userId);
     const employer = employee?.employer;
     if (employee === undefined || !employer || employer.id !== discount.enterpriseId) {
       return refuse('STATE_CONFLICT', { message: 'Esta persona ya no está en tu empresa.' });
     }
-    const shownSha256 = shownHashOf(authorisationFor(employee, employer, discount));
+    const shownSha256 = hashPreview(buildAuthorisation(employee, employer, discount));
     const by = { method: 'external' as const, signature: null, shownSha256, origin: null };
     await authorise(tx, deps, discount, employee, employer, by);
-    await deps.messages.send(tx, confirmedNews(employee, formatPayrollPeriod(discount)), deps.now());
+    await deps.messages.send(tx, buildConfirmedMessages(employee, formatPayrollPeriod(discount)), deps.now());
     return { ok: true as const };
   });
 }

@@ -5,29 +5,32 @@ import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/clai
 import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { codeEmail, codeSms } from '../auth/code-words.ts';
-import { makeCode, spendCode } from '../auth/codes.ts';
+import { buildCodeEmail, buildCodeSms } from '../auth/code-messages.ts';
+import { createCode, redeemCode } from '../auth/codes.ts';
 import { takeUses } from '../limits/limits-actions.ts';
 import { lockPreapproval, markProven } from './claim-queries.ts';
 import { type Employee, type Employer, lockEmployee, type Preapproval } from './employee-queries.ts';
-import { claimedNews } from './payroll-messages.ts';
+import { buildClaimedMessages } from './payroll-messages.ts';
 
-/** A pre-approval that the caller may still prove to be theirs. */
+/** An unclaimed pre-approval that matches the caller. */
 type Claim = { employee: Employee; employer: Employer; preapproval: Preapproval };
 
-/** Where a code for this person's pre-approval may go; none: there is none, or HR wrote no contact down. */
-export const channelsOf = ({ employer, preapproval, email }: Employee): ClaimChannel[] =>
+/** The contact for the claim's code; none: no pre-approval, or one without a contact. */
+export const findClaimChannels = ({ employer, preapproval, email }: Employee): ClaimChannel[] =>
   employer === null || preapproval === null
     ? []
     : listClaimChannels(preapproval, { email, emailIsAnothers: preapproval.emailIsAnothers }, employer.emailDomain);
 
-/** Codes are bound to the row and to who asks, so that nobody uses up, or voids, the sign-in codes of the person behind it. */
+/**
+ * Codes are bound to the row and the caller, so that nobody can use up or void the sign-in codes of the contact's
+ * owner.
+ */
 const codeFor = (preapprovalId: string, userId: string) => ({
   target: `preapproval:${preapprovalId}:${userId}`,
   purpose: 'claim_payroll' as const,
 });
 
-/** Sends the code to the contact that HR wrote down. */
+/** Sends the code to the contact on HR's row. */
 export const sendClaimCode = (
   deps: Deps,
   userId: string,
@@ -37,7 +40,7 @@ export const sendClaimCode = (
   inTransaction(deps, async (tx) => {
     const claim = await claimOf(tx, userId);
     if ('refusal' in claim) return claim;
-    const contact = channelsOf(claim.employee).find((one) => one.channel === channel);
+    const contact = findClaimChannels(claim.employee).find((one) => one.channel === channel);
     if (contact === undefined) return refuse('NOT_FOUND', { field: 'channel' });
     const { id } = claim.preapproval;
     const full = await takeUses(tx, deps, [
@@ -47,17 +50,17 @@ export const sendClaimCode = (
     if (full !== undefined) {
       return refuse('RATE_LIMITED', { message: 'Pediste demasiados códigos hoy. Envía tu solicitud sin código.' });
     }
-    const made = await makeCode(tx, deps, codeFor(id, userId), ip);
+    const made = await createCode(tx, deps, codeFor(id, userId), ip);
     if ('refusal' in made) return made;
     const message =
       channel === 'sms'
-        ? codeSms('claim_payroll', contact.to, made.code, deps.config.publicUrl)
-        : codeEmail('claim_payroll', contact.to, made.code);
+        ? buildCodeSms('claim_payroll', contact.to, made.code, deps.config.publicUrl)
+        : buildCodeEmail('claim_payroll', contact.to, made.code);
     await deps.messages.send(tx, [message], deps.now());
     return { ok: true, resendAt: made.resendAt, shown: contact.shown };
   });
 
-/** Takes the typed code as the proof that the pre-approval is the caller's; its contacts are told. */
+/** Claims the pre-approval by the typed code; notifies its contacts. */
 export async function claimPreapproval(
   deps: Deps,
   userId: string,
@@ -83,10 +86,10 @@ async function claim(
   if ('refusal' in found) return found;
   const { employee, employer, preapproval } = found;
   if (!(await lockPreapproval(tx, preapproval.id))) return refuse('NOT_FOUND');
-  const wrong = await spendCode(tx, deps, codeFor(preapproval.id, userId), otp);
+  const wrong = await redeemCode(tx, deps, codeFor(preapproval.id, userId), otp);
   if (wrong !== undefined) return wrong;
   await markProven(tx, preapproval.id, userId, deps.now());
-  const news = claimedNews(employer.name, preapproval, { userId: employee.userId, proven: true }, deps.now());
+  const news = buildClaimedMessages(employer.name, preapproval, { userId: employee.userId, proven: true }, deps.now());
   await deps.messages.send(tx, news, deps.now());
   return { ok: true };
 }

@@ -1,7 +1,7 @@
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Holds a row of HR's that nobody has enrolled with yet; false: somebody has, or it was taken back. */
+/** Locks an active row of HR's without an enrolment; false: enrolled or withdrawn. */
 export async function lockPreapproval(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('preapproved_users')
@@ -14,10 +14,10 @@ export async function lockPreapproval(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes who proved to be the person of a row; the latest proof counts. */
+/** Records who claimed a row; the latest claim counts. */
 export const markProven = (tx: Tx, id: string, userId: string, nowMs: number) =>
   tx
     .updateTable('preapproved_users')
-    .set({ proven_user_id: userId, proven_at: at(nowMs) })
+    .set({ proven_user_id: userId, proven_at: toIso(nowMs) })
     .where('id', '=', id)
     .execute();

@@ -5,7 +5,7 @@ import { enrolment, previewForm } from '@sazon/contract/payroll/documents-routes
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
 import { pendingDiscount } from '@sazon/contract/payroll/routes';
 import { preapproved, refreshUser, updateUser } from '@sazon/contract/users/routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { anEmployer, customFields, sendRequest } from '../../testing/payroll-papers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -32,7 +32,7 @@ async function approvedCarolina(contact: { cell_phone?: string; email?: string }
       first_name: 'Carolina',
       last_name: 'Peña',
       amount_approved_cop: 900_000,
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
   return { ...employer, identification };

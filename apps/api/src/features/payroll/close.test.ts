@@ -13,7 +13,7 @@ import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
-import { closePayrollPeriods } from './close-actions.ts';
+import { closePayrollPeriods } from './period-close-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

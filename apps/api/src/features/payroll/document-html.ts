@@ -7,8 +7,8 @@ import {
 } from '@sazon/domain/payroll/signature';
 import { PRODUCT } from '@sazon/domain/product';
 
-/** What stands under a document once it is signed: who, when, how, and where it can be verified. */
-export type Seal = { code: string; evidence: SignatureEvidence };
+/** The evidence under a signed document: who, when, how, and where to verify it. */
+export type DocumentSeal = { code: string; evidence: SignatureEvidence };
 
 const style = `
 :root{color-scheme:light}
@@ -25,8 +25,8 @@ th:first-child,td:first-child{text-align:left}tfoot td{font-weight:700}
 .typed{font:italic 1.6rem/1.4 Georgia,serif}
 `;
 
-/** The document as a page of its own: no scripts, nothing from elsewhere. The same input gives the same bytes. */
-export function documentHtml(content: PayrollDocument, seal: Seal | null): string {
+/** The document as a page without scripts or external resources. The same input gives the same bytes. */
+export function renderDocumentHtml(content: PayrollDocument, seal: DocumentSeal | null): string {
   return `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(content.title)}</title><style>${style}</style></head><body><p class="brand">${PRODUCT.name}</p><h1>${text(content.title)}</h1><p class="small">Versión ${text(content.templateVersion)}</p>${content.blocks.map(blockHtml).join('')}${seal === null ? '' : sealHtml(seal)}</body></html>`;
 }
 
@@ -48,8 +48,8 @@ function blockHtml(block: DocumentBlock): string {
 const rowHtml = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`;
 
-function sealHtml({ code, evidence }: Seal): string {
-  return `<section class="seal">${signatureHtml(evidence)}<p><strong>${text(evidence.name)}</strong><br>${text(evidence.identification)}</p>${sealLines(
+function sealHtml({ code, evidence }: DocumentSeal): string {
+  return `<section class="seal">${signatureHtml(evidence)}<p><strong>${text(evidence.name)}</strong><br>${text(evidence.identification)}</p>${describeSeal(
     { code, evidence },
   )
     .map((line) => `<p class="small">${text(line)}</p>`)
@@ -58,18 +58,18 @@ function sealHtml({ code, evidence }: Seal): string {
 
 function signatureHtml({ method, strokes, typedName }: SignatureEvidence): string {
   if (method === 'drawn') {
-    return `<svg viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}" role="img" aria-label="Firma"><path d="${strokePath(strokes)}" fill="none" stroke="#21181f" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+    return `<svg viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}" role="img" aria-label="Firma"><path d="${toStrokePath(strokes)}" fill="none" stroke="#21181f" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
   }
   return method === 'typed' ? `<p class="typed">${text(typedName ?? '')}</p>` : '';
 }
 
 /** The strokes as an SVG path, which pdfkit draws too. */
-export const strokePath = (strokes: Strokes): string =>
+export const toStrokePath = (strokes: Strokes): string =>
   strokes
     .map((stroke) => {
       const points: string[] = [];
       for (let index = 0; index + 1 < stroke.length; index += 2) points.push(`${stroke[index]} ${stroke[index + 1]}`);
-      // a lone point is a dot: a line to itself shows with round ends
+      // a single point needs a zero-length line to show with round ends
       if (points.length === 1) points.push(points[0] ?? '');
       return `M${points.join('L')}`;
     })
@@ -83,8 +83,8 @@ const methods: Readonly<Record<SignatureEvidence['method'], string>> = {
   told: 'Emitido al cierre del período; no requiere firma',
 };
 
-/** What the evidence says, line by line, on paper as on screen. */
-export function sealLines({ code, evidence }: Seal): string[] {
+/** The evidence line by line, on paper as on screen. */
+export function describeSeal({ code, evidence }: DocumentSeal): string[] {
   const { ipHash, userAgentHash } = evidence;
   return [
     `${methods[evidence.method]}, ${formatLegalMoment(evidence.signedAtMs)}.`,

@@ -2,7 +2,7 @@ import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/docum
 import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature';
 import { PRODUCT } from '@sazon/domain/product';
 import PDFDocument from 'pdfkit';
-import { type Seal, sealLines, strokePath } from './document-html.ts';
+import { type DocumentSeal, describeSeal, toStrokePath } from './document-html.ts';
 
 type Paper = PDFKit.PDFDocument;
 
@@ -11,8 +11,15 @@ const ink = '#21181f';
 const faint = '#5c4f58';
 const signatureWidth = 200;
 
-/** Draws a sealed document on letter paper. Its dates are those of the signature, so drawing it again gives the same. */
-export async function documentPdf(content: PayrollDocument, seal: Seal, sha256: string, verifyUrl: string) {
+/**
+ * Draws a signed document on letter paper. Its dates are those of the signature, so the result is the same each time.
+ */
+export async function renderDocumentPdf(
+  content: PayrollDocument,
+  seal: DocumentSeal,
+  sha256: string,
+  verifyUrl: string,
+) {
   const paper = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -68,14 +75,14 @@ function drawTable(paper: Paper, rows: readonly string[][]): void {
   paper.x = margin;
 }
 
-function drawSeal(paper: Paper, seal: Seal, sha256: string, verifyUrl: string): void {
+function drawSeal(paper: Paper, seal: DocumentSeal, sha256: string, verifyUrl: string): void {
   const { evidence } = seal;
   paper.moveDown(1.5).fillColor(ink);
   if (evidence.method === 'drawn') {
     const scale = signatureWidth / SIGNATURE_WIDTH;
     if (paper.y + 90 > paper.page.height - margin) paper.addPage();
     paper.save().translate(margin, paper.y).scale(scale).lineWidth(6).lineCap('round').lineJoin('round');
-    paper.path(strokePath(evidence.strokes)).stroke(ink).restore();
+    paper.path(toStrokePath(evidence.strokes)).stroke(ink).restore();
     paper.y += 84;
   }
   if (evidence.method === 'typed') {
@@ -86,7 +93,7 @@ function drawSeal(paper: Paper, seal: Seal, sha256: string, verifyUrl: string): 
   }
   paper.font('Helvetica-Bold').fontSize(10).text(evidence.name);
   paper.font('Helvetica').text(evidence.identification).moveDown(0.5).fontSize(8).fillColor(faint);
-  for (const line of sealLines(seal)) paper.text(line);
+  for (const line of describeSeal(seal)) paper.text(line);
   paper.text(`Huella del documento (SHA-256): ${sha256}`);
   paper.text(`Verifícalo en ${verifyUrl}`, { link: verifyUrl });
 }

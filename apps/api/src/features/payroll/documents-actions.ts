@@ -4,87 +4,87 @@ import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../accounts/users-queries.ts';
-import { documentHtml } from './document-html.ts';
-import { documentLink, isGoodLink, sha256Of } from './document-links.ts';
-import { documentPdf } from './document-pdf.ts';
+import { findActor } from '../accounts/actor-queries.ts';
+import { renderDocumentHtml } from './document-html.ts';
+import { buildDocumentLink, hashSha256, isDocumentLinkValid } from './document-links.ts';
+import { renderDocumentPdf } from './document-pdf.ts';
 import {
-  documentById,
-  documentsToDraw,
+  findDocument,
+  findDocumentOwner,
   insertDocument,
-  type KeptDocument,
-  keepPdf,
-  ownerOf,
+  listUndrawnDocuments,
+  type StoredDocument,
+  savePdf,
 } from './documents-queries.ts';
 
-/** Letters and digits that nobody mistakes for one another, aloud or on paper. */
+/** Letters and digits without look-alikes, to read aloud or type. */
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 10;
 const drawnAtOnce = 25;
 
-/** Freezes a document under its evidence. Its PDF is drawn afterwards, outside of any transaction. */
+/** Freezes a document with its evidence. Its PDF is drawn later, outside of the transaction. */
 export async function freezeDocument(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'randomInt'>,
   of: { userId: string; enterpriseId: string; content: PayrollDocument; evidence: SignatureEvidence },
 ): Promise<string> {
   const code = Array.from({ length: codeLength }, () => codeLetters[deps.randomInt(codeLetters.length)]).join('');
-  const html = documentHtml(of.content, { code, evidence: of.evidence });
+  const html = renderDocumentHtml(of.content, { code, evidence: of.evidence });
   const id = deps.newId();
-  await insertDocument(tx, { ...of, id, code, html, sha256: sha256Of(html) });
+  await insertDocument(tx, { ...of, id, code, html, sha256: hashSha256(html) });
   return id;
 }
 
-/** The hash of a document as its preview shows it, before anybody signed. */
-export const shownHashOf = (content: PayrollDocument): string => sha256Of(documentHtml(content, null));
+/** The hash of a document's preview, before signing. */
+export const hashPreview = (content: PayrollDocument): string => hashSha256(renderDocumentHtml(content, null));
 
-/** The PDF behind a link; drawn now when the job has not come to it. */
-export async function pdfOf(
+/** The PDF behind a link; drawn now when the job has not drawn it. */
+export async function readDocumentPdf(
   deps: Deps,
   id: string,
   expires: number,
   key: string,
 ): Promise<Buffer | Refusal<'NOT_FOUND'>> {
-  if (!isGoodLink(deps, id, expires, key)) return refuse('NOT_FOUND');
-  const document = await documentById(deps.db, id);
+  if (!isDocumentLinkValid(deps, id, expires, key)) return refuse('NOT_FOUND');
+  const document = await findDocument(deps.db, id);
   if (document === undefined) return refuse('NOT_FOUND');
   return document.pdf ?? (await drawAndKeep(deps, document));
 }
 
-/** Where a document's PDF is, for the person it is of and for whoever sees their employer's people. */
+/** The link to a document's PDF, for its person and for HR of its enterprise. */
 export async function linkToDocument(
   deps: Deps,
   userId: string,
   id: string,
 ): Promise<{ url: string } | Refusal<'NOT_FOUND'>> {
-  const owner = await ownerOf(deps.db, id);
+  const owner = await findDocumentOwner(deps.db, id);
   if (owner === undefined) return refuse('NOT_FOUND');
   if (owner.userId !== userId) {
-    const actor = await actorOf(deps.db, userId);
+    const actor = await findActor(deps.db, userId);
     const seesThem = actor && may(actor, 'enterprises_preapproved_users_view', { enterpriseId: owner.enterpriseId });
     if (!seesThem) return refuse('NOT_FOUND');
   }
-  return { url: documentLink(deps, id) };
+  return { url: buildDocumentLink(deps, id) };
 }
 
-/** Draws what was signed since the last minute. Killed half-way, the next run goes on; twice, each is kept once. */
-export async function drawDocuments(deps: Deps): Promise<number> {
-  const ids = await documentsToDraw(deps.db, drawnAtOnce);
+/** Draws the PDFs of new documents. Safe to kill and to repeat: each is stored once. */
+export async function renderPendingDocuments(deps: Deps): Promise<number> {
+  const ids = await listUndrawnDocuments(deps.db, drawnAtOnce);
   for (const id of ids) {
-    const document = await documentById(deps.db, id);
+    const document = await findDocument(deps.db, id);
     if (document !== undefined && document.pdf === null) await drawAndKeep(deps, document);
   }
   return ids.length;
 }
 
-async function drawAndKeep(deps: Deps, document: KeptDocument): Promise<Buffer> {
+async function drawAndKeep(deps: Deps, document: StoredDocument): Promise<Buffer> {
   const { id, code, content, evidence, sha256 } = document;
-  const pdf = await documentPdf(
+  const pdf = await renderDocumentPdf(
     content,
     { code, evidence },
     sha256,
     `${deps.config.publicUrl}/nomina/verificar/${code}`,
   );
-  await inOneStatement(deps, (tx) => keepPdf(tx, id, pdf, sha256Of(pdf)));
+  await inOneStatement(deps, (tx) => savePdf(tx, id, pdf, hashSha256(pdf)));
   return pdf;
 }

@@ -1,7 +1,7 @@
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type NewDocument = {
@@ -30,13 +30,13 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
       html: document.html,
       sha256: document.sha256,
       evidence: JSON.stringify(evidence),
-      created_at: at(evidence.signedAtMs),
+      created_at: toIso(evidence.signedAtMs),
     })
     .execute();
 }
 
-/** Everything a document is drawn from, and whose it is. */
-export type KeptDocument = {
+/** All data of a document's drawing, with its owner. */
+export type StoredDocument = {
   id: string;
   userId: string;
   enterpriseId: string;
@@ -47,7 +47,7 @@ export type KeptDocument = {
   pdf: Buffer | null;
 };
 
-export const documentById = (db: Reader, id: string): Promise<KeptDocument | undefined> =>
+export const findDocument = (db: Reader, id: string): Promise<StoredDocument | undefined> =>
   db
     .selectFrom('signed_documents')
     .select([
@@ -63,16 +63,19 @@ export const documentById = (db: Reader, id: string): Promise<KeptDocument | und
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whose a document is, to decide who may read it. */
-export const ownerOf = (db: Reader, id: string): Promise<{ userId: string; enterpriseId: string } | undefined> =>
+/** The owner of a document, to decide who may read it. */
+export const findDocumentOwner = (
+  db: Reader,
+  id: string,
+): Promise<{ userId: string; enterpriseId: string } | undefined> =>
   db
     .selectFrom('signed_documents')
     .select(['user_id as userId', 'enterprise_id as enterpriseId'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A document by the code or the hash that stands on it. */
-export const documentToVerify = (db: Reader, by: 'code' | 'sha256' | 'pdf_sha256', value: string) =>
+/** A document by its printed code or hash. */
+export const findDocumentToVerify = (db: Reader, by: 'code' | 'sha256' | 'pdf_sha256', value: string) =>
   db
     .selectFrom('signed_documents')
     .innerJoin('enterprises', 'enterprises.id', 'signed_documents.enterprise_id')
@@ -89,8 +92,8 @@ export const documentToVerify = (db: Reader, by: 'code' | 'sha256' | 'pdf_sha256
     .where(by, '=', value)
     .executeTakeFirst();
 
-/** The newest documents first that nobody has drawn yet. */
-export async function documentsToDraw(db: Reader, most: number): Promise<string[]> {
+/** Documents without a PDF, newest first. */
+export async function listUndrawnDocuments(db: Reader, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('signed_documents')
     .select('id')
@@ -101,8 +104,8 @@ export async function documentsToDraw(db: Reader, most: number): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Keeps a drawing, unless another process was quicker. */
-export const keepPdf = (tx: Tx, id: string, pdf: Buffer, sha256: string) =>
+/** Stores a PDF, unless another process did. */
+export const savePdf = (tx: Tx, id: string, pdf: Buffer, sha256: string) =>
   tx
     .updateTable('signed_documents')
     .set({ pdf, pdf_sha256: sha256 })

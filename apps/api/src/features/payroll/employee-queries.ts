@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Their employer, as far as payroll goes. */
+/** The employer's payroll rules. */
 export type Employer = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type Employer = {
   externalUrl: string | null;
   requiresEmployeeId: boolean;
   approvesPreapproved: boolean;
-  /** The domain of its work e-mail; null: none is verified. */
+  /** The verified domain of its work e-mail; null: none. */
   emailDomain: string | null;
   defaultAmountCop: number;
   fields: FormField[];
@@ -32,7 +32,7 @@ export type ApplicationRow = {
   documentId: string | null;
 };
 
-/** The row of somebody whom HR approved. */
+/** An employee pre-approved by HR. */
 export type Preapproval = {
   id: string;
   amountCop: number;
@@ -43,9 +43,9 @@ export type Preapproval = {
   employeeId: string | null;
   cellPhone: string | null;
   email: string | null;
-  /** The account typed a code sent to the contact of the row, or already enrolled with it. */
+  /** The account claimed the row by a code, or is enrolled with it. */
   isProven: boolean;
-  /** The account's own e-mail is another row's at this enterprise. */
+  /** The account's own e-mail belongs to another row of this enterprise. */
   emailIsAnothers: boolean;
 };
 
@@ -60,9 +60,9 @@ export type Employee = {
   identification: string | null;
   employeeId: string | null;
   employer: Employer | null;
-  /** What HR approved beforehand for this document, or for this account. */
+  /** The pre-approval of this document or account. */
   preapproval: Preapproval | null;
-  /** The latest request to their present employer. */
+  /** The latest application to the current employer. */
   application: ApplicationRow | null;
 };
 
@@ -73,16 +73,16 @@ type EmployeeRow = Omit<Employee, 'application'> & {
 };
 
 /**
- * Reads them as `employeeOf` does, their row held while deciding; by a statement of its own, because one that waited would
- * still see the requests of before.
+ * The same as `findEmployee` with the row locked; in a statement of its own, because one that waited would still see
+ * former applications.
  */
 export async function lockEmployee(tx: Tx, userId: string): Promise<Employee | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-  return await employeeOf(tx, userId);
+  return await findEmployee(tx, userId);
 }
 
-/** Reads an active person with employer, pre-approval and latest request. */
-export async function employeeOf(db: Reader, userId: string): Promise<Employee | undefined> {
+/** Reads an active person with employer, pre-approval and latest application. */
+export async function findEmployee(db: Reader, userId: string): Promise<Employee | undefined> {
   const { rows } = await sql<EmployeeRow>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, u.plan,
@@ -123,8 +123,8 @@ export async function employeeOf(db: Reader, userId: string): Promise<Employee |
   };
 }
 
-/** The addresses of those who hear about requests at an enterprise (`enterprises_rh_receive_notifications`). */
-export async function humanResourcesOf(tx: Tx, enterpriseId: string): Promise<{ id: string; email: string }[]> {
+/** The e-mails of HR staff who receive requests (`enterprises_rh_receive_notifications`). */
+export async function listHumanResources(tx: Tx, enterpriseId: string): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     SELECT DISTINCT u.id, u.email FROM user_permissions JOIN users u ON u.id = user_id
     WHERE scope = 'enterprise' AND scope_id = ${enterpriseId} AND permission = 'enterprises_rh_receive_notifications'

@@ -5,25 +5,25 @@ import { checkAnswers } from '@sazon/domain/payroll/form-fields';
 import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { enrolEmployee } from './answer-actions.ts';
-import { freezeDocument, shownHashOf } from './documents-actions.ts';
-import { contractFor, evidenceOf, type Origin, onPaper } from './employee-papers.ts';
-import { type Employee, type Employer, humanResourcesOf, lockEmployee } from './employee-queries.ts';
+import { enrolEmployee } from './application-answer-actions.ts';
+import { freezeDocument, hashPreview } from './documents-actions.ts';
+import { buildContract, buildEvidence, type SignatureOrigin, toDocumentIdentity } from './employee-documents.ts';
+import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-queries.ts';
 import { insertApplication } from './enrolment-queries.ts';
-import { claimedNews, toHumanResources } from './payroll-messages.ts';
+import { buildApplicationMessages, buildClaimedMessages } from './payroll-messages.ts';
 
 type Given = RouteParsed<typeof enrolRoute>['body'];
 type Enrolled = RouteReply<typeof enrolRoute>;
 
 /**
- * Sends the caller's request to join payroll: the agreement is signed and frozen, HR is told. Whom HR approved beforehand
- * is enrolled at once where the employer says so and a code proved who they are. docs/domain.md sections 6 and 15.
+ * Sends the caller's application for payroll: the agreement is signed and frozen, HR is notified. A pre-approved person
+ * is enrolled at once where the employer allows it and a code proved their identity. docs/domain.md sections 6 and 15.
  */
-export async function enrol(
+export async function requestEnrolment(
   deps: Deps,
   userId: string,
   given: Given,
-  origin: Origin,
+  origin: SignatureOrigin,
 ): Promise<
   Enrolled | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'PAYROLL_UNAVAILABLE' | 'STATE_CONFLICT' | 'VALIDATION'>
 > {
@@ -39,7 +39,7 @@ export async function enrol(
   });
 }
 
-/** Why this person cannot ask to join now. */
+/** Why this person cannot apply now. */
 function whyNotEnrol(
   employee: Employee,
   employer: Employer,
@@ -64,7 +64,7 @@ async function send(
   employee: Employee,
   employer: Employer,
   given: Given,
-  origin: Origin,
+  origin: SignatureOrigin,
 ): Promise<Enrolled | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
   const checked = checkAnswers(employer.fields, given.customFields);
   if (!checked.ok) {
@@ -74,15 +74,15 @@ async function send(
   if (!clauses.every((clause) => (given.acceptedClauses as string[]).includes(clause))) {
     return refuse('VALIDATION', { field: 'acceptedClauses', message: 'Acepta cada punto para firmar.' });
   }
-  const signed = checkSignature(given.signData, onPaper(employee).name);
+  const signed = checkSignature(given.signData, toDocumentIdentity(employee).name);
   if (!signed.ok) return refuse('VALIDATION', { field: signed.field, message: signed.message });
-  const content = contractFor(employee, employer, checked.answers);
-  const shownSha256 = shownHashOf(content);
+  const content = buildContract(employee, employer, checked.answers);
+  const shownSha256 = hashPreview(content);
   if (shownSha256 !== given.hash) {
     return refuse('STATE_CONFLICT', { field: 'hash', message: 'El documento cambió. Léelo de nuevo antes de firmar.' });
   }
   const { method } = given.signData;
-  const evidence = evidenceOf(deps, employee, { method, signature: given.signData, clauses, shownSha256, origin });
+  const evidence = buildEvidence(deps, employee, { method, signature: given.signData, clauses, shownSha256, origin });
   const ids = { userId: employee.userId, enterpriseId: employer.id };
   const documentId = await freezeDocument(tx, deps, { ...ids, content, evidence });
   const applicationId = deps.newId();
@@ -90,7 +90,7 @@ async function send(
   const { preapproval } = employee;
   if (preapproval !== null && !preapproval.isProven) {
     const by = { userId: employee.userId, proven: false };
-    await deps.messages.send(tx, claimedNews(employer.name, preapproval, by, deps.now()), deps.now());
+    await deps.messages.send(tx, buildClaimedMessages(employer.name, preapproval, by, deps.now()), deps.now());
   }
   if (employer.approvesPreapproved && preapproval?.isProven) {
     const no = await enrolEmployee(tx, deps, employee, employer, {
@@ -100,7 +100,11 @@ async function send(
     });
     return no ?? { applicationId, status: 'approved', documentId };
   }
-  const staff = await humanResourcesOf(tx, employer.id);
-  await deps.messages.send(tx, toHumanResources(deps.config.publicUrl, staff, employee, applicationId), deps.now());
+  const staff = await listHumanResources(tx, employer.id);
+  await deps.messages.send(
+    tx,
+    buildApplicationMessages(deps.config.publicUrl, staff, employee, applicationId),
+    deps.now(),
+  );
   return { applicationId, status: 'registered', documentId };
 }

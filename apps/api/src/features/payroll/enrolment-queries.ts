@@ -1,4 +1,4 @@
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Employee, Employer } from './employee-queries.ts';
 
@@ -23,12 +23,12 @@ export async function insertApplication(
       application_status: 'registered',
       custom_values: JSON.stringify(application.answers),
       document_id: application.documentId,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .execute();
 }
 
-/** A request with whose it is, locked while it is answered. */
+/** An application with its person, locked while it is answered. */
 export const lockApplication = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
@@ -37,15 +37,15 @@ export const lockApplication = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whose a request is, before anything is locked. */
-export const ownerOfApplication = (tx: Tx, id: string) =>
+/** The person of an application, read before locking. */
+export const findApplicationOwner = (tx: Tx, id: string) =>
   tx
     .selectFrom('applications')
     .select(['user_id as userId', 'enterprise_id as enterpriseId'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-export async function markAnswered(
+export async function markApplicationAnswered(
   tx: Tx,
   id: string,
   answer: { status: 'approved' | 'rejected'; reason: string | null; by: string | null },
@@ -57,13 +57,13 @@ export async function markAnswered(
       application_status: answer.status,
       rejection_reason: answer.reason,
       answered_by: answer.by,
-      answered_at: at(nowMs),
+      answered_at: toIso(nowMs),
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Puts a person on plan nomina with the subsidy of their employer. */
+/** Moves a person to plan nomina with their employer's subsidy. */
 export async function putOnPayroll(tx: Tx, userId: string, enterpriseId: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -81,10 +81,10 @@ export async function putOnPayroll(tx: Tx, userId: string, enterpriseId: string)
 }
 
 /**
- * Gives a person their ceiling: on the pre-approval of their documents, or on a new one. Answers false when those
- * documents are already another account's.
+ * Sets a person's ceiling, on the pre-approval of their document or on a new one. Returns false when the document
+ * belongs to another account.
  */
-export async function claimPreapproval(
+export async function saveCeiling(
   tx: Tx,
   newId: string,
   employee: Employee,
@@ -117,13 +117,13 @@ export async function claimPreapproval(
       first_name: employee.firstName,
       last_name: employee.lastName,
       amount_approved_cop: amountCop,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Back on plan normal, without the subsidy that payroll brought; what HR approved beforehand stays, to come back by. */
+/** Moves a person back to plan normal without the payroll subsidy; the pre-approval stays. */
 export const takeOffPayroll = (tx: Tx, userId: string) =>
   tx.updateTable('users').set({ plan: 'normal', subsidy_enabled: false }).where('id', '=', userId).execute();

@@ -14,7 +14,7 @@ import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-
 import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import {
   acceptedClauses,
@@ -26,7 +26,7 @@ import {
   typed,
 } from '../../testing/payroll-papers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { drawDocuments } from './documents-actions.ts';
+import { renderPendingDocuments } from './documents-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -213,8 +213,8 @@ describe('answering a request', () => {
         last_name: 'Pérez',
         amount_approved_cop: 180_000,
         proven_user_id: employee.id,
-        proven_at: at(deps.now()),
-        created_at: at(deps.now()),
+        proven_at: toIso(deps.now()),
+        created_at: toIso(deps.now()),
       })
       .execute();
     const sent = await sendRequest(test, employee);
@@ -277,7 +277,7 @@ describe('a signed document', () => {
   it('is never changed, and drawn once however often', async () => {
     const { employee } = await anEmployer(test);
     const { documentId } = (await sendRequest(test, employee)).body;
-    await Promise.all([drawDocuments(deps), drawDocuments(deps)]);
+    await Promise.all([renderPendingDocuments(deps), renderPendingDocuments(deps)]);
     const change = (set: object) =>
       deps.db.updateTable('signed_documents').set(set).where('id', '=', documentId).execute();
     await assert.rejects(change({ html: 'otra cosa' }), /never changed/);

@@ -4,14 +4,14 @@ import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { proposalOf } from '../approvals/approvals-queries.ts';
+import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 
-/** The enterprises whose people may be seen; 'all' for the platform. */
-export type Enterprises = readonly string[] | 'all';
+/** The enterprises whose people the caller may see; 'all' for the platform. */
+export type EnterpriseScope = readonly string[] | 'all';
 
 type Asked = { status: string | null; applicationId: string | null; limit: number; offset: number };
 
-const within = (enterprises: Enterprises) =>
+const within = (enterprises: EnterpriseScope) =>
   enterprises === 'all' ? sql`true` : sql`e.id = ANY(${[...enterprises]}::uuid[])`;
 
 type ApplicationRow = {
@@ -41,8 +41,8 @@ type ApplicationRow = {
   total: number;
 };
 
-/** Requests to join payroll within these enterprises; open ones first, the oldest of them first. */
-export async function applicationsOf(db: Reader, enterprises: Enterprises, asked: Asked) {
+/** Applications within these enterprises; open ones first, the oldest of them first. */
+export async function listApplications(db: Reader, enterprises: EnterpriseScope, asked: Asked) {
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", u.cell_phone AS "cellPhone", u.email,
@@ -50,7 +50,7 @@ export async function applicationsOf(db: Reader, enterprises: Enterprises, asked
       a.rejection_reason AS reason, a.application_status = 'approved'
         AND (u.plan <> 'nomina' OR u.enterprise_id IS DISTINCT FROM e.id) AS "leftPlan",
       coalesce(p.amount_approved_cop, e.default_amount_approved_cop) AS amount, p.id IS NOT NULL AS preapproved,
-      ${proposalOf('enrolment', sql`a.id`)} AS proposal,
+      ${selectOpenProposal('enrolment', sql`a.id`)} AS proposal,
       coalesce(p.proven_user_id = u.id, false) AS proven,
       CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('name', p.first_name || ' ' || p.last_name,
         'identificationType', p.identification_type, 'identification', p.identification,
@@ -87,7 +87,7 @@ const typedBy = (row: Identity, identificationType: string | null): Identity => 
   email: row.email,
 });
 
-/** HR's row with its document as it is shown. */
+/** HR's row with its formatted document number. */
 const writtenDown = ({ identificationType, ...row }: NonNullable<ApplicationRow['onFile']>): Identity => ({
   ...row,
   identification: row.identification && formatIdentification(identificationType, row.identification),
@@ -108,8 +108,8 @@ type ExternalRow = {
   total: number;
 };
 
-/** Periods that wait for HR to confirm them, within these enterprises; those that end first, first. */
-export async function externalOf(db: Reader, enterprises: Enterprises, limit: number, offset: number) {
+/** Periods that await HR's confirmation within these enterprises, by end date. */
+export async function listExternalPeriods(db: Reader, enterprises: EnterpriseScope, limit: number, offset: number) {
   const { rows } = await sql<ExternalRow>`
     SELECT d.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",

@@ -12,15 +12,15 @@ export type LimitRow = {
   hasUnlimitDailyOrders: boolean;
   subsidyCop: number;
   usedTodayCop: number;
-  /** Of this person's latest lunches by payroll; null: none yet. */
+  /** Average of this person's latest lunches by payroll, COP; null: none yet. */
   lunchCop: number | null;
   locationId: string | null;
 };
 
 const latestLunches = 10;
 
-/** The payroll credit of the period that a date falls in, with what the traffic light looks at. */
-export async function limitAt(db: Reader, userId: string, today: string): Promise<LimitRow | undefined> {
+/** The payroll credit of a date's period, with the facts of the traffic light. */
+export async function findLimit(db: Reader, userId: string, today: string): Promise<LimitRow | undefined> {
   const { rows } = await sql<LimitRow>`
     SELECT c.start_period AS "startPeriod", c.end_period AS "endPeriod", c.amount_cop AS "amountCop",
       c.reserved_cop AS "reservedCop", c.used_cop AS "usedCop", d.status,

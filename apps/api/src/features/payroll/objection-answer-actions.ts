@@ -9,17 +9,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { givenBackOf } from '../order-records/orders-admin-queries.ts';
+import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { giveRemedy } from '../settlement/remedy-actions.ts';
-import { lockObjection, markObjectionAnswered, ownerOfLine } from './objections-queries.ts';
-import { answeredNews } from './payroll-messages.ts';
+import { giveCompensation } from '../settlement/compensation-actions.ts';
+import { findLineOwner, lockObjection, markObjectionAnswered } from './objections-queries.ts';
+import { buildObjectionAnsweredMessages } from './payroll-messages.ts';
 
 type Given = RouteParsed<typeof answerRoute>['body'];
 
 /**
- * Answers an objection, once, and tells the person. The statement stays as it was told: when the platform accepts, what was
- * deducted comes back in tingos at its own cost, so that bill, report and ledger go on saying the same.
+ * Answers an objection, once, and notifies the person. The statement stays: when accepted, the deduction is returned in
+ * tingos at the platform's cost, so that bill, report and ledger still agree.
  */
 export async function answerObjection(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function answerObjection(
   let userId = '';
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`user:${userId}`]);
-    const owner = await ownerOfLine(tx, orderId);
+    const owner = await findLineOwner(tx, orderId);
     const no =
       owner && findAccessRefusal(actor, 'enterprises_preapproved_users_edit', { enterpriseId: owner.enterpriseId });
     if (owner === undefined || no) return refuse('NOT_FOUND', { field: 'orderId' });
@@ -41,12 +41,12 @@ export async function answerObjection(
       });
     }
     await lockCart(tx, owner.userId, deps.now());
-    // whoever gives a part of it back waits for this one, and this one for them
+    // refunds of a part wait for this lock, and this for theirs
     await lockOrders(tx, [orderId], 'everywhere');
     const line = await lockObjection(tx, orderId);
     if (line === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
     if (line.answer !== null) return refuse('STATE_CONFLICT', { message: 'Esta objeción ya fue respondida.' });
-    const amountCop = calculateGiveBackCop(line, (await givenBackOf(tx, [orderId])).get(orderId) ?? 0);
+    const amountCop = calculateGiveBackCop(line, (await sumGivenBackCop(tx, [orderId])).get(orderId) ?? 0);
     if (answer === 'accepted' && amountCop === 0) {
       return refuse('STATE_CONFLICT', { message: 'De ese pedido ya se devolvió todo lo que se pagó.' });
     }
@@ -54,11 +54,11 @@ export async function answerObjection(
     if (answer === 'accepted') {
       const [money] = await loadOrdersMoney(tx, [orderId]);
       if (money === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
-      await giveRemedy(tx, deps, money, { shares: buildSoleShare('platform'), amountCop });
+      await giveCompensation(tx, deps, money, { shares: buildSoleShare('platform'), amountCop });
     }
     userId = owner.userId;
     const of = { date: line.scheduleDate, answer, reason, amountCop };
-    await deps.messages.send(tx, answeredNews(owner, of), deps.now());
+    await deps.messages.send(tx, buildObjectionAnsweredMessages(owner, of), deps.now());
     return { ok: true as const };
   });
 }

@@ -2,16 +2,16 @@ import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
 import { formatIdentification } from '@sazon/domain/payroll/document-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Enterprises } from './hr-queries.ts';
+import type { EnterpriseScope } from './hr-queries.ts';
 
 type Row = ObjectionView & { identificationType: string | null; totalRows: number };
 
-/** Lines that were objected to within these enterprises: what waits for an answer first, the oldest of it first. */
-export async function objectionsOf(
+/** Objections within these enterprises: open ones first, the oldest of them first. */
+export async function listObjections(
   db: Reader,
-  enterprises: Enterprises,
+  enterprises: EnterpriseScope,
   limit: number,
   offset: number,
 ): Promise<{ data: ObjectionView[]; total: number }> {
@@ -36,8 +36,8 @@ export async function objectionsOf(
   return { data, total: rows[0]?.totalRows ?? 0 };
 }
 
-/** Whose a line of a statement is, before anything is locked. */
-export const ownerOfLine = (tx: Tx, orderId: string) =>
+/** The person of a statement's line, read before locking. */
+export const findLineOwner = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('payroll_lines')
     .innerJoin('payroll_discounts', 'payroll_discounts.id', 'payroll_lines.discount_id')
@@ -54,7 +54,7 @@ export const ownerOfLine = (tx: Tx, orderId: string) =>
     .where('objection', 'is not', null)
     .executeTakeFirst();
 
-/** An objected line, locked. */
+/** A line with an objection, locked. */
 export const lockObjection = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('payroll_lines')
@@ -78,7 +78,7 @@ export async function markObjectionAnswered(
 ): Promise<void> {
   await tx
     .updateTable('payroll_lines')
-    .set({ answer: of.answer, answer_reason: of.reason, answered_at: at(nowMs), answered_by: of.by })
+    .set({ answer: of.answer, answer_reason: of.reason, answered_at: toIso(nowMs), answered_by: of.by })
     .where('order_id', '=', orderId)
     .execute();
 }

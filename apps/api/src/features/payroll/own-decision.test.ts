@@ -7,7 +7,7 @@ import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-
 import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { anEmployer, sendRequest } from '../../testing/payroll-papers.ts';
@@ -71,7 +71,7 @@ describe('nobody decides about themselves', () => {
     assertRefused(await test.call(forceOrderStatus, { as, params: { orderId }, body: force, headers: forced }));
     await deps.db
       .updateTable('orders')
-      .set({ charge_held_at: at(deps.now()) })
+      .set({ charge_held_at: toIso(deps.now()) })
       .where('id', '=', orderId)
       .execute();
     const held = { charge: false, reason: 'Sí fui' };
@@ -116,7 +116,7 @@ describe('above the setting a second person confirms', () => {
       .values({
         key: 'second_person',
         value: JSON.stringify({ refundCop: 5000, ceilingCop: 1_500_000 }),
-        updated_at: at(deps.now()),
+        updated_at: toIso(deps.now()),
       })
       .execute();
     const place = await aPlace(test);

@@ -4,19 +4,19 @@ import { listScopeIds } from '@sazon/domain/access/may';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { answerApplication } from './answer-actions.ts';
-import { confirmExternal } from './authorise-actions.ts';
-import { applicationsOf, externalOf } from './hr-queries.ts';
+import { answerApplication } from './application-answer-actions.ts';
+import { confirmExternalApproval } from './authorise-actions.ts';
+import { listApplications, listExternalPeriods } from './hr-queries.ts';
 import { answerObjection } from './objection-answer-actions.ts';
-import { objectionsOf } from './objections-queries.ts';
+import { listObjections } from './objections-queries.ts';
 
-/** What HR answers of their own employees; never what anybody eats. */
+/** HR's answers to its own employees; without any dish. */
 export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listApplications, hrSchemas.listApplications, async ({ actor, query }) => {
     const { page, perPage, status, applicationId } = query;
     const asked = { status: status ?? null, applicationId: applicationId ?? null };
     const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    const found = await applicationsOf(deps.db, seen, { ...asked, limit: perPage, offset: (page - 1) * perPage });
+    const found = await listApplications(deps.db, seen, { ...asked, limit: perPage, offset: (page - 1) * perPage });
     return { ...found, page, perPage };
   });
   serve(app, deps, contract.answerApplication, hrSchemas.answerApplication, ({ actor, body }) =>
@@ -24,16 +24,16 @@ export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.listExternal, hrSchemas.listExternal, async ({ actor, query: { page, perPage } }) => {
     const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    return { ...(await externalOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
+    return { ...(await listExternalPeriods(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
   });
   serve(app, deps, contract.listObjections, hrSchemas.listObjections, async ({ actor, query: { page, perPage } }) => {
     const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    return { ...(await objectionsOf(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
+    return { ...(await listObjections(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
   });
   serve(app, deps, contract.answerObjection, hrSchemas.answerObjection, ({ actor, params, body }) =>
     answerObjection(deps, actor, params.orderId, body),
   );
   serve(app, deps, contract.confirmExternal, hrSchemas.confirmExternal, ({ actor, params }) =>
-    confirmExternal(deps, actor, params.id),
+    confirmExternalApproval(deps, actor, params.id),
   );
 }

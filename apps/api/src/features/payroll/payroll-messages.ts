@@ -1,14 +1,15 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { removeAccents } from '@sazon/domain/fold-text';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import type { Message } from '../../outside/messages.ts';
-import { fullNameOf } from './employee-papers.ts';
+import { formatFullName } from './employee-documents.ts';
 import type { Employee, Preapproval } from './employee-queries.ts';
 
 type Person = Pick<Employee, 'userId' | 'firstName' | 'email'>;
 
-/** The same news by push and by e-mail, where there is an address. */
+/** The same message by push and, where there is an address, by e-mail. */
 const news = (person: Person, kind: string, subject: string, body: string, url: string): Message[] => [
   { channel: 'push', to: person.userId, kind, subject, body, data: { url } },
   ...(person.email === null
@@ -16,7 +17,7 @@ const news = (person: Person, kind: string, subject: string, body: string, url: 
     : [{ channel: 'email' as const, to: person.email, kind, subject, body, data: { url } }]),
 ];
 
-export const toHumanResources = (
+export const buildApplicationMessages = (
   publicUrl: string,
   staff: readonly { id: string; email: string }[],
   employee: Employee,
@@ -26,16 +27,16 @@ export const toHumanResources = (
     channel: 'email',
     to: email,
     kind: 'payroll_application',
-    subject: `${fullNameOf(employee)} quiere pagar por nómina`,
+    subject: `${formatFullName(employee)} quiere pagar por nómina`,
     body: `Responde la solicitud en ${publicUrl}/nomina/responder-solicitud?solicitud=${applicationId}`,
     data: { applicationId },
   }));
 
 /**
- * Told to the contact that HR wrote down whenever an account claims that person's pre-approval: with a code, or by a
- * request without one. Names nobody: what the account typed is not ours to repeat. Once a day and account.
+ * Sent to the contact on HR's row when an account claims the pre-approval, by code or by an application without one.
+ * Without a name, because what the account typed is unverified. Once per day and account.
  */
-export function claimedNews(
+export function buildClaimedMessages(
   enterpriseName: string,
   row: Pick<Preapproval, 'id' | 'cellPhone' | 'email'>,
   by: { userId: string; proven: boolean },
@@ -54,7 +55,7 @@ export function claimedNews(
             channel: 'sms' as const,
             to: toE164Phone(row.cellPhone),
             kind,
-            body: plainText(body),
+            body: removeAccents(body),
             dedupeKey: dedupeKey('sms'),
           },
         ]),
@@ -74,9 +75,8 @@ export function claimedNews(
 }
 
 /** Without accents: one of them doubles the price of an SMS. */
-const plainText = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 
-export const approvedNews = (person: Person, payrollName: string, amountCop: number): Message[] =>
+export const buildApprovedMessages = (person: Person, payrollName: string, amountCop: number): Message[] =>
   news(
     person,
     'payroll_approved',
@@ -85,7 +85,7 @@ export const approvedNews = (person: Person, payrollName: string, amountCop: num
     '/nomina/descuento',
   );
 
-export const rejectedNews = (person: Person, reason: string): Message[] =>
+export const buildRejectedMessages = (person: Person, reason: string): Message[] =>
   news(
     person,
     'payroll_rejected',
@@ -94,7 +94,7 @@ export const rejectedNews = (person: Person, reason: string): Message[] =>
     '/nomina/responder-solicitud',
   );
 
-export const confirmedNews = (person: Person, period: string): Message[] =>
+export const buildConfirmedMessages = (person: Person, period: string): Message[] =>
   news(
     person,
     'payroll_period_approved',
@@ -103,7 +103,7 @@ export const confirmedNews = (person: Person, period: string): Message[] =>
     '/mi-billetera/nomina',
   );
 
-export const closedNews = (person: Person, period: string, totalCop: number): Message[] =>
+export const buildClosedMessages = (person: Person, period: string, totalCop: number): Message[] =>
   news(
     person,
     'payroll_closed',
@@ -112,7 +112,7 @@ export const closedNews = (person: Person, period: string, totalCop: number): Me
     '/nomina/historial',
   );
 
-export const objectionNews = (
+export const buildObjectionMessages = (
   publicUrl: string,
   staff: readonly { email: string }[],
   name: string,
@@ -128,7 +128,11 @@ export const objectionNews = (
   }));
 
 /** `period` null: the person left the plan. */
-export const withdrawnNews = (staff: readonly { email: string }[], name: string, period: string | null): Message[] =>
+export const buildWithdrawnMessages = (
+  staff: readonly { email: string }[],
+  name: string,
+  period: string | null,
+): Message[] =>
   staff.map(({ email }) => ({
     channel: 'email',
     to: email,
@@ -138,7 +142,7 @@ export const withdrawnNews = (staff: readonly { email: string }[], name: string,
     body: 'Lo que ya había comprado se descuenta al entregarse. Para lo demás paga con otros medios.',
   }));
 
-export const answeredNews = (
+export const buildObjectionAnsweredMessages = (
   person: Person,
   of: { date: string; answer: 'accepted' | 'explained'; reason: string; amountCop: number },
 ): Message[] =>

@@ -12,17 +12,18 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { approve, approveSigned } from './authorise-actions.ts';
+import { approvePeriod, approvePeriodSigned } from './authorise-actions.ts';
 import { claimPreapproval, sendClaimCode } from './claim-actions.ts';
-import { linkToDocument, pdfOf } from './documents-actions.ts';
-import { verifiedDocument } from './documents-view.ts';
-import { enrol } from './enrolment-actions.ts';
-import { formDocumentOf, formFieldsOf } from './form-queries.ts';
-import { objectLine } from './objection-actions.ts';
-import { enrolmentOf, limitOf, payrollHistory, payrollPeriodOf, pendingFor, previewOf } from './payroll-view.ts';
-import { leavePayroll, withdrawPeriod } from './withdraw-actions.ts';
+import { linkToDocument, readDocumentPdf } from './documents-actions.ts';
+import { verifyDocument } from './documents-view.ts';
+import { requestEnrolment } from './enrolment-actions.ts';
+import { findFormDocument, findFormFields } from './enrolment-form-queries.ts';
+import { buildPreview, readEnrolment } from './enrolment-view.ts';
+import { objectToLine } from './objection-actions.ts';
+import { findPendingDiscount, listPayrollHistory, readPayrollLimit, readPayrollPeriod } from './payroll-view.ts';
+import { leavePayroll, withdrawPeriod } from './withdraw-period-actions.ts';
 
-/** An employee's payroll: joining, authorising each period, its limit, history and documents. */
+/** An employee's payroll: enrolment, authorisations, limit, history and documents. */
 export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
   enrolmentRoutes(app, deps);
   authorisationRoutes(app, deps);
@@ -31,20 +32,20 @@ export function payrollRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, papers.enrolment, documentsSchemas.enrolment, ({ userId }) => enrolmentOf(deps, userId));
+  serve(app, deps, papers.enrolment, documentsSchemas.enrolment, ({ userId }) => readEnrolment(deps, userId));
   serve(app, deps, papers.customFields, documentsSchemas.customFields, async ({ userId, params }) => {
-    const data = await formFieldsOf(deps.db, userId, params.id);
+    const data = await findFormFields(deps.db, userId, params.id);
     return data === undefined ? refuse('NOT_FOUND', { field: 'id' }) : { data };
   });
   serve(app, deps, papers.previewForm, documentsSchemas.previewForm, ({ userId, params, body }) =>
-    previewOf(deps, userId, params.id, body),
+    buildPreview(deps, userId, params.id, body),
   );
   serve(app, deps, papers.formUrl, documentsSchemas.formUrl, async ({ userId, params, body }) => {
-    const documentId = await formDocumentOf(deps.db, userId, params.id, body.payrollDiscountId);
+    const documentId = await findFormDocument(deps.db, userId, params.id, body.payrollDiscountId);
     return documentId === undefined ? refuse('NOT_FOUND') : linkToDocument(deps, userId, documentId);
   });
   serve(app, deps, papers.enrol, documentsSchemas.enrol, ({ userId, body, ip, userAgent }) =>
-    enrol(deps, userId, body, { ip, userAgent }),
+    requestEnrolment(deps, userId, body, { ip, userAgent }),
   );
 
   serve(app, deps, claims.sendClaimCode, claimSchemas.sendClaimCode, ({ userId, body, ip }) =>
@@ -57,13 +58,13 @@ function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
 
 function authorisationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.pendingDiscount, payrollSchemas.pendingDiscount, ({ userId, query }) =>
-    pendingFor(deps, userId, query.id ?? null),
+    findPendingDiscount(deps, userId, query.id ?? null),
   );
   serve(app, deps, papers.approveDiscount, documentsSchemas.approveDiscount, ({ userId, params, ip, userAgent }) =>
-    approve(deps, userId, params.id, { ip, userAgent }),
+    approvePeriod(deps, userId, params.id, { ip, userAgent }),
   );
   serve(app, deps, papers.approveSigned, documentsSchemas.approveSigned, ({ userId, params, body, ip, userAgent }) =>
-    approveSigned(deps, userId, params.id, body, { ip, userAgent }),
+    approvePeriodSigned(deps, userId, params.id, body, { ip, userAgent }),
   );
   serve(
     app,
@@ -84,35 +85,35 @@ function authorisationRoutes(app: FastifyInstance, deps: Deps): void {
 
 function historyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listPayroll, payrollSchemas.listPayroll, ({ userId, query }) =>
-    payrollHistory(deps, userId, query),
+    listPayrollHistory(deps, userId, query),
   );
   serve(app, deps, contract.payrollDetail, payrollSchemas.payrollDetail, ({ userId, params }) =>
-    payrollPeriodOf(deps, userId, params.id),
+    readPayrollPeriod(deps, userId, params.id),
   );
   serve(app, deps, contract.objectLine, payrollSchemas.objectLine, ({ userId, params, body }) =>
-    objectLine(deps, userId, { ...params, ...body }),
+    objectToLine(deps, userId, { ...params, ...body }),
   );
-  serve(app, deps, contract.payrollLimit, payrollSchemas.payrollLimit, ({ userId }) => limitOf(deps, userId));
+  serve(app, deps, contract.payrollLimit, payrollSchemas.payrollLimit, ({ userId }) => readPayrollLimit(deps, userId));
 
   serve(app, deps, papers.documentUrl, documentsSchemas.documentUrl, ({ userId, params }) =>
     linkToDocument(deps, userId, params.id),
   );
   serve(app, deps, papers.verifyDocument, documentsSchemas.verifyDocument, ({ params }) =>
-    verifiedDocument(deps, params.code),
+    verifyDocument(deps, params.code),
   );
 }
 
 const pdfParams = z.object({ id: z.uuid() });
 const pdfQuery = z.object({ expires: z.coerce.number().int(), key: z.string().max(100) });
 
-/** The PDF behind a signed link, which browsers open by itself: no bearer, no JSON. */
+/** The PDF behind a signed link, opened by browsers without a bearer. */
 function pdfRoute(app: FastifyInstance, deps: Deps): void {
   app.get('/api/nomina/documents/:id/pdf', {
     schema: { params: pdfParams, querystring: pdfQuery, hide: true },
     handler: async (request, reply) => {
       const { id } = request.params as z.output<typeof pdfParams>;
       const { expires, key } = request.query as z.output<typeof pdfQuery>;
-      const pdf = await pdfOf(deps, id, expires, key);
+      const pdf = await readDocumentPdf(deps, id, expires, key);
       if (isRefusal(pdf)) return sendRefusal(request, reply, pdf);
       return reply
         .header('content-type', 'application/pdf')

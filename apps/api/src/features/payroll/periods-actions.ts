@@ -2,17 +2,17 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/transfers';
 import { PAYROLL_PERIOD_KINDS, toPayrollPeriod } from '@sazon/domain/payroll/limits';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { insertPeriods, type PeriodToOpen, periodsToOpen } from './periods-queries.ts';
+import { insertPeriods, listPeriodsToOpen, type PeriodToOpen } from './periods-queries.ts';
 
-/** Lunches are offered this far ahead: the weeks of the calendar, and those of a rescheduling. */
+/** How far ahead lunches are offered, days: the calendar's weeks and a reschedule. */
 const openDaysAhead = 28;
 const batch = 500;
 
-/** The periods of both kinds that somebody may order for now. */
+/** The periods of both kinds that can be ordered for now. */
 function periodsAhead(nowMs: number) {
   const today = toBogotaDate(nowMs);
   return PAYROLL_PERIOD_KINDS.flatMap((kind) => {
@@ -25,9 +25,9 @@ function periodsAhead(nowMs: number) {
   });
 }
 
-/** Opens, for everybody on payroll, the periods that can be ordered for. Twice or at once in two places: each once. */
+/** Opens the current and coming periods of everybody on payroll. Idempotent across processes. */
 export async function openPayrollPeriods(deps: Deps): Promise<number> {
-  const missing = await periodsToOpen(deps.db, periodsAhead(deps.now()), null);
+  const missing = await listPeriodsToOpen(deps.db, periodsAhead(deps.now()), null);
   let opened = 0;
   for (let from = 0; from < missing.length; from += batch) {
     opened += await inTransaction(deps, (tx) => open(tx, deps, missing.slice(from, from + batch)));
@@ -35,15 +35,15 @@ export async function openPayrollPeriods(deps: Deps): Promise<number> {
   return opened;
 }
 
-/** The same for one person who was just enrolled. */
-export const openPeriodsOf = async (tx: Tx, deps: Deps, userId: string): Promise<number> =>
-  open(tx, deps, await periodsToOpen(tx, periodsAhead(deps.now()), userId));
+/** The same for one newly enrolled person. */
+export const openPersonPeriods = async (tx: Tx, deps: Deps, userId: string): Promise<number> =>
+  open(tx, deps, await listPeriodsToOpen(tx, periodsAhead(deps.now()), userId));
 
-/** Asks for the authorisation of each period, and grants its credit. */
+/** Requests the authorisation of each period, and grants its credit. */
 async function open(tx: Tx, deps: Deps, periods: readonly PeriodToOpen[]): Promise<number> {
   if (periods.length === 0) return 0;
   const given = periods.map((period) => ({ ...period, discountId: deps.newId(), creditId: deps.newId() }));
-  const opened = await insertPeriods(tx, given, at(deps.now()));
+  const opened = await insertPeriods(tx, given, toIso(deps.now()));
   const grants = opened.flatMap(({ userId, enterpriseId, amountCop }) =>
     buildPayrollGrantTransfers(userId, enterpriseId, amountCop).map((transfer) => ({
       ...transfer,
@@ -51,6 +51,6 @@ async function open(tx: Tx, deps: Deps, periods: readonly PeriodToOpen[]): Promi
       orderId: null,
     })),
   );
-  await insertTransfers(tx, grants, at(deps.now()));
+  await insertTransfers(tx, grants, toIso(deps.now()));
   return opened.length;
 }

@@ -14,10 +14,10 @@ export type PeriodToOpen = {
 type PeriodOfKind = { kind: PayrollPeriodKind; startPeriod: string; endPeriod: string };
 
 /**
- * Whom a period is missing for: on plan nomina, with an approved enrolment and a ceiling at the employer they have.
- * `userId` null: everybody.
+ * The missing periods: of people on plan nomina with an approved enrolment and a ceiling at their employer. `userId`
+ * null: everybody.
  */
-export async function periodsToOpen(
+export async function listPeriodsToOpen(
   db: Reader,
   periods: readonly PeriodOfKind[],
   userId: string | null,
@@ -34,7 +34,8 @@ export async function periodsToOpen(
       ON t.kind = e.payroll_period
     WHERE u.plan = 'nomina' AND u.active AND u.deleted_at IS NULL
       AND (${userId}::uuid IS NULL OR u.id = ${userId}::uuid)
-      AND EXISTS (SELECT FROM applications a WHERE a.user_id = u.id AND a.application_status = 'approved')
+      AND EXISTS (SELECT FROM applications a WHERE a.user_id = u.id AND a.enterprise_id = u.enterprise_id
+        AND a.application_status = 'approved')
       AND NOT EXISTS (SELECT FROM payroll_credits c WHERE c.user_id = u.id
         AND c.start_period <= t.end_period AND c.end_period >= t.start_period)
     ORDER BY u.id, t.start_period
@@ -42,7 +43,7 @@ export async function periodsToOpen(
   return rows;
 }
 
-/** Opens periods: an authorisation to ask for, and its credit. Answers those that were not open yet. */
+/** Opens periods: an open authorisation, and its credit. Returns the new ones. */
 export async function insertPeriods(
   tx: Tx,
   periods: readonly (PeriodToOpen & { discountId: string; creditId: string })[],

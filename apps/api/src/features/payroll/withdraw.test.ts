@@ -12,7 +12,7 @@ import { aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts'
 import { anEmployer, sendRequest } from '../../testing/payroll-papers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { consumeOrders } from '../settlement/orders-money-actions.ts';
-import { closePayrollPeriods } from './close-actions.ts';
+import { closePayrollPeriods } from './period-close-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A place as it is written. */
-export type PlaceRow = Omit<PlatformPlace, 'enterprise' | 'hours' | 'ordersAhead'>;
+/** A location's fields. */
+export type LocationRow = Omit<PlatformPlace, 'enterprise' | 'hours' | 'ordersAhead'>;
 
 const defaultPoint = sql<string>`coalesce((SELECT name FROM delivery_points WHERE location_id = locations.id AND is_default
   LIMIT 1), 'Recepción')`;
@@ -21,8 +21,8 @@ const columns = [
   'locations.active',
 ] as const;
 
-/** Every place there is or was, by name. */
-export async function placesByName(db: Reader, today: IsoDate): Promise<PlatformPlace[]> {
+/** Every location, also inactive ones, by name. */
+export async function listLocations(db: Reader, today: IsoDate): Promise<PlatformPlace[]> {
   return await db
     .selectFrom('locations')
     .leftJoin('enterprises', 'enterprises.id', 'locations.enterprise_id')
@@ -42,13 +42,16 @@ export async function placesByName(db: Reader, today: IsoDate): Promise<Platform
     .execute();
 }
 
-export const enterprisesByName = (db: Reader) =>
+export const listEnterprises = (db: Reader) =>
   db.selectFrom('enterprises').select(['id', 'name']).orderBy('name').execute();
 
-export const enterpriseName = async (tx: Tx, id: string): Promise<string | undefined> =>
+export const findEnterpriseName = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.selectFrom('enterprises').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
-export async function lockPlace(tx: Tx, id: string): Promise<(PlaceRow & { enterpriseId: string | null }) | undefined> {
+export async function lockLocation(
+  tx: Tx,
+  id: string,
+): Promise<(LocationRow & { enterpriseId: string | null }) | undefined> {
   return await tx
     .selectFrom('locations')
     .select([...columns, 'enterprise_id as enterpriseId', defaultPoint.as('deliveryPoint')])
@@ -57,12 +60,12 @@ export async function lockPlace(tx: Tx, id: string): Promise<(PlaceRow & { enter
     .executeTakeFirst();
 }
 
-/** Makes whoever names a place wait for each other, so that two do not get one name. */
-export async function lockNames(tx: Tx): Promise<void> {
+/** Serialises naming of locations, so that no two get one name. */
+export async function lockLocationNames(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('names of places', 0))`.execute(tx);
 }
 
-/** Whether another place of the same company, or open to everyone, that can be chosen has this name. */
+/** Whether another active location of the same company, or open to everyone, has this name. */
 export async function isNameTaken(
   tx: Tx,
   { id, name, enterpriseId }: { id: string; name: string; enterpriseId: string | null },
@@ -73,7 +76,7 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-const writtenAs = ({ name, address, city, district, instructions, active }: PlaceRow) => ({
+const writtenAs = ({ name, address, city, district, instructions, active }: LocationRow) => ({
   name,
   address,
   city,
@@ -82,9 +85,9 @@ const writtenAs = ({ name, address, city, district, instructions, active }: Plac
   active,
 });
 
-export async function insertPlace(
+export async function insertLocation(
   tx: Tx,
-  place: PlaceRow,
+  place: LocationRow,
   enterpriseId: string | null,
   pointId: string,
 ): Promise<void> {
@@ -98,7 +101,7 @@ export async function insertPlace(
     .execute();
 }
 
-export async function updatePlace(tx: Tx, place: PlaceRow, pointId: string): Promise<void> {
+export async function updateLocation(tx: Tx, place: LocationRow, pointId: string): Promise<void> {
   await tx.updateTable('locations').set(writtenAs(place)).where('id', '=', place.id).execute();
   const { id: locationId, deliveryPoint: name } = place;
   await tx

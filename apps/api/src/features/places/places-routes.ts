@@ -4,22 +4,22 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { addPlace, changePlace } from './places-actions.ts';
-import { enterprisesByName, placesByName } from './places-queries.ts';
+import { addLocation, changeLocation } from './places-actions.ts';
+import { listEnterprises, listLocations } from './places-queries.ts';
 
-/** Where lunches are delivered, for the platform's people. */
+/** Locations, for the platform. */
 export function placesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.platformPlaces, placesAdminSchemas.platformPlaces, async () => {
     const [data, enterprises] = await Promise.all([
-      placesByName(deps.db, toBogotaDate(deps.now())),
-      enterprisesByName(deps.db),
+      listLocations(deps.db, toBogotaDate(deps.now())),
+      listEnterprises(deps.db),
     ]);
     return { data, enterprises };
   });
   serve(app, deps, contract.addPlace, placesAdminSchemas.addPlace, ({ userId, body, idempotencyKey }) =>
-    addPlace(deps, userId, body, idempotencyKey),
+    addLocation(deps, userId, body, idempotencyKey),
   );
   serve(app, deps, contract.changePlace, placesAdminSchemas.changePlace, ({ userId, params, body }) =>
-    changePlace(deps, userId, params.id, body),
+    changeLocation(deps, userId, params.id, body),
   );
 }

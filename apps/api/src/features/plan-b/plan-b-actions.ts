@@ -10,31 +10,31 @@ import {
 } from '@sazon/domain/orders/plan-b';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { takeStock } from '../availability/slot-places-queries.ts';
+import { reserveStock } from '../availability/capacity-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { abilitiesOf } from '../order-records/order-abilities.ts';
-import { orderOf } from '../order-records/orders-list-queries.ts';
-import { insertEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
-import { giveRemedy } from '../settlement/remedy-actions.ts';
+import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { findOrder } from '../order-records/orders-list-queries.ts';
+import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { giveCompensation } from '../settlement/compensation-actions.ts';
 import {
+  listOrdersToReplace,
+  listReplaced,
+  listSubstitutes,
   markSoldOut,
-  ordersToReplace,
+  type OrderToReplace,
   replaceDish,
-  replacedAmong,
   savePlanB,
-  substitutesFor,
-  type ToReplace,
 } from './plan-b-queries.ts';
 
-/** The dishes that a customer can name as plan B of an order. */
-export async function planBOptions(
+/** The dishes that can be plan B of an order. */
+export async function listPlanBOptions(
   deps: Deps,
   userId: string,
   orderId: string,
 ): Promise<RouteReply<typeof optionsRoute> | Refusal<'NOT_FOUND'>> {
-  const row = await orderOf(deps.db, userId, orderId);
+  const row = await findOrder(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
-  const all = await substitutesFor(deps.db, { ...row, userId });
+  const all = await listSubstitutes(deps.db, { ...row, userId });
   const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
   return {
     price: gone.priceCop,
@@ -49,24 +49,21 @@ export async function planBOptions(
   };
 }
 
-/** Says ahead what happens if the dish runs out. docs/domain.md section 12. */
+/** Saves what happens if the dish sells out. docs/domain.md section 12. */
 export async function setPlanB(
   deps: Deps,
   userId: string,
   orderId: string,
   planB: PlanB,
-): Promise<
-  | { ok: true }
-  | Refusal<'CUTOFF_PASSED' | 'FORBIDDEN' | 'MENU_UNAVAILABLE' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'WAIT_NOT_OVER'>
-> {
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'MENU_UNAVAILABLE' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId], { userId });
-    const row = locked && (await orderOf(tx, userId, orderId));
+    const row = locked && (await findOrder(tx, userId, orderId));
     if (row === undefined) return refuse('NOT_FOUND');
-    const can = abilitiesOf(row, deps.now()).planB;
+    const can = getOrderAbilities(row, deps.now()).planB;
     if (!can.ok) return refuse(can.code, { message: can.reason });
     const gone = { menuId: row.menuId, priceCop: row.grossCop - row.menuDiscountCop };
-    if (planB.kind === 'dish' && chooseSubstitute(planB, gone, await substitutesFor(tx, { ...row, userId })) === null)
+    if (planB.kind === 'dish' && chooseSubstitute(planB, gone, await listSubstitutes(tx, { ...row, userId })) === null)
       return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
     await savePlanB(tx, orderId, planB, deps.now());
     return { ok: true as const };
@@ -74,25 +71,24 @@ export async function setPlanB(
 }
 
 /**
- * A kitchen ran out of the dish of these orders, which are locked: it is over for the day, and whoever accepted another
- * one gets that. The price stays; a cheaper dish gives the difference back at the kitchen's cost. Answers the orders that
- * go on, those replaced before among them, so that the same again does nothing; the others are for the caller to cancel.
- * `served`: those that were replaced now.
+ * Ends a dish for the day and replaces it in these locked orders where the customer accepted another one. The price
+ * stays; the kitchen pays the difference to a cheaper dish. Returns the orders that go on, also those replaced before,
+ * so that it is idempotent; the caller cancels the others. `served`: those replaced now.
  */
 export async function runPlanB(
   tx: Tx,
   deps: Deps,
   locked: readonly LockedOrder[],
-): Promise<{ kept: LockedOrder[]; served: Served[] }> {
-  const before = await replacedAmong(
+): Promise<{ kept: LockedOrder[]; served: ReplacedLunch[] }> {
+  const before = await listReplaced(
     tx,
     locked.map((order) => order.id),
   );
   const kept = locked.filter((order) => before.has(order.id));
-  const served: Served[] = [];
+  const served: ReplacedLunch[] = [];
   const ids = locked.map((order) => order.id).filter((id) => !before.has(id));
   await markSoldOut(tx, ids);
-  for (const order of await ordersToReplace(tx, ids)) {
+  for (const order of await listOrdersToReplace(tx, ids)) {
     const own = locked.find((one) => one.id === order.id);
     const one = own && (await replace(tx, deps, order, own));
     if (one === undefined) continue;
@@ -102,28 +98,28 @@ export async function runPlanB(
   return { kept, served };
 }
 
-/** A lunch whose dish was replaced, as it was before, and what its customer got back of its price. COP. */
-export type Served = { order: LockedOrder; backCop: number };
+/** A lunch before its dish was replaced, and what the customer got back of its price, COP. */
+export type ReplacedLunch = { order: LockedOrder; backCop: number };
 
 async function replace(
   tx: Tx,
   deps: Deps,
-  order: ToReplace & { planB: PlanB },
+  order: OrderToReplace & { planB: PlanB },
   locked: LockedOrder,
-): Promise<Served | undefined> {
-  const substitutes = await substitutesFor(tx, order);
+): Promise<ReplacedLunch | undefined> {
+  const substitutes = await listSubstitutes(tx, order);
   const chosen = chooseSubstitute(order.planB, { menuId: order.menuId, priceCop: order.foodCop }, substitutes);
   const dish = substitutes.find((one) => one.menuId === chosen?.menuId);
   if (dish === undefined) return undefined;
   const { dailyStock } = dish.offer.menu;
   const { scheduleDate } = order;
   const wanted = dailyStock === null ? [] : [{ id: dish.menuId, scheduleDate, count: 1, limit: dailyStock }];
-  if ((await takeStock(tx, wanted)).isShort) return undefined;
+  if ((await reserveStock(tx, wanted)).isShort) return undefined;
   const nowMs = deps.now();
   await replaceDish(tx, order, dish.offer, nowMs);
   const { status } = locked.facts;
   const names = `${order.snapshot.menuName} → ${dish.offer.menu.name}`;
-  await insertEvents(tx, [{ order: locked, from: status, happenedAtMs: nowMs }], {
+  await insertOrderEvents(tx, [{ order: locked, from: status, happenedAtMs: nowMs }], {
     action: 'planB',
     to: status,
     actor: 'restaurant',
@@ -135,7 +131,7 @@ async function replace(
   if (money === undefined) return undefined;
   const paidCop = money.netCop + money.feeCop - money.paid.subsidyCop;
   const amountCop = calculatePlanBDifferenceCop(order.foodCop, dish.priceCop, paidCop);
-  if (amountCop > 0) await giveRemedy(tx, deps, money, { shares: buildSoleShare('restaurant'), amountCop });
+  if (amountCop > 0) await giveCompensation(tx, deps, money, { shares: buildSoleShare('restaurant'), amountCop });
   const subject = `Se agotó tu ${order.snapshot.menuName}`;
   const body = `Te llega ${dish.offer.menu.name}, tu plan B${amountCop > 0 ? ', y lo que vale menos queda en tus tingos' : ''}.`;
   const data = { url: '/mis-ordenes', orderId: order.id };

@@ -4,15 +4,15 @@ import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/offer'
 import type { PlanB, Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { offersFor } from '../catalog/offers-queries.ts';
-import { healthOf } from '../consents/consents-queries.ts';
-import { isUnfit } from '../planning/taste-queries.ts';
+import { listOffers } from '../catalog/offers-queries.ts';
+import { findHealth } from '../consents/consents-queries.ts';
+import { isUnfit } from '../planning/taste-profile-queries.ts';
 
-/** What plan B asks of an order. */
-export type Planned = {
+/** The facts of an order that plan B needs. */
+export type PlannedOrder = {
   id: string;
   userId: string;
   menuId: string;
@@ -21,13 +21,13 @@ export type Planned = {
   scheduleDate: string;
 };
 
-/** A dish that could take the place, with what is offered of it that day. */
+/** A possible replacement with its offer of that day. */
 export type SubstituteDish = Substitute & { offer: Offer };
 
 type Dish = { id: string; tags: string[]; favouritePlace: number | null };
 
-/** The dishes of the order's kitchen at its slot and date, its own among them, as its customer sees them. */
-export async function substitutesFor(db: Reader, order: Planned): Promise<SubstituteDish[]> {
+/** The dishes of the order's kitchen at its slot and date, its own included, as its customer sees them. */
+export async function listSubstitutes(db: Reader, order: PlannedOrder): Promise<SubstituteDish[]> {
   const [{ rows: dishes }, health] = await together([
     sql<Dish>`
       SELECT menus.id, menus.tags, CASE WHEN liked.menu_id IS NOT NULL THEN (SELECT count(*)::int FROM favorites newer
@@ -36,10 +36,10 @@ export async function substitutesFor(db: Reader, order: Planned): Promise<Substi
       FROM menu_times JOIN menus ON menus.id = menu_times.menu_id
       LEFT JOIN favorites liked ON liked.menu_id = menus.id AND liked.user_id = ${order.userId}
       WHERE menu_times.restaurant_time_id = ${order.restaurantTimeId} ORDER BY menus.name, menus.id`.execute(db),
-    healthOf(db, order.userId),
+    findHealth(db, order.userId),
   ]);
   const { timeId, scheduleDate } = order;
-  const offers = await offersFor(
+  const offers = await listOffers(
     db,
     dishes.map(({ id }) => ({ menuId: id, timeId, scheduleDate })),
   );
@@ -59,20 +59,20 @@ export async function substitutesFor(db: Reader, order: Planned): Promise<Substi
   });
 }
 
-/** The kitchen has it that day, and it asks for no choice. The order has its place in the slot already. */
+/** Available that day, and without a required choice. The order has its place in the slot already. */
 function canBeCooked({ menu, offered, groups }: Offer, scheduleDate: string): boolean {
   const isOnMenu = menu.active && menu.brand.active && offered && menu.weekdays.includes(toWeekday(scheduleDate));
   const isLeft = menu.soldOutOn !== scheduleDate && (menu.dailyStock === null || menu.stockTaken < menu.dailyStock);
   return isOnMenu && isLeft && checkAdditions(groups, []).ok;
 }
 
-/** Writes what happens if the dish of an order runs out. */
+/** Saves an order's plan B. */
 export async function savePlanB(tx: Tx, orderId: string, planB: PlanB, nowMs: number): Promise<void> {
   const what = {
     kind: planB.kind,
     menu_id: planB.kind === 'dish' ? planB.menuId : null,
     max_price_cop: planB.kind === 'favourite' ? planB.maxPriceCop : null,
-    created_at: at(nowMs),
+    created_at: toIso(nowMs),
   };
   await tx
     .insertInto('order_backups')
@@ -81,22 +81,25 @@ export async function savePlanB(tx: Tx, orderId: string, planB: PlanB, nowMs: nu
     .execute();
 }
 
-export type ToReplace = Planned & { snapshot: OrderSnapshot; foodCop: number };
+export type OrderToReplace = PlannedOrder & { snapshot: OrderSnapshot; foodCop: number };
 
-/** What replacing an order's dish takes. */
+/** The data for replacing an order's dish. */
 const replacing = sql`orders.id, user_id AS "userId", orders.menu_id AS "menuId", time_id AS "timeId",
   restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate", snapshot,
   gross_cop - menu_discount_cop AS "foodCop"`;
 
 /** One order whose dish is to be replaced. */
-export async function orderToReplace(db: Reader, orderId: string): Promise<ToReplace | undefined> {
-  const { rows } = await sql<ToReplace>`SELECT ${replacing} FROM orders WHERE id = ${orderId}`.execute(db);
+export async function findOrderToReplace(db: Reader, orderId: string): Promise<OrderToReplace | undefined> {
+  const { rows } = await sql<OrderToReplace>`SELECT ${replacing} FROM orders WHERE id = ${orderId}`.execute(db);
   return rows[0];
 }
 
 /** Those of these locked orders whose customer accepts another dish. */
-export async function ordersToReplace(tx: Tx, orderIds: readonly string[]): Promise<(ToReplace & { planB: PlanB })[]> {
-  const { rows } = await sql<ToReplace & { kind: 'dish' | 'favourite'; subId: string; maxCop: number }>`
+export async function listOrdersToReplace(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(OrderToReplace & { planB: PlanB })[]> {
+  const { rows } = await sql<OrderToReplace & { kind: 'dish' | 'favourite'; subId: string; maxCop: number }>`
     SELECT ${replacing}, backup.kind, backup.menu_id AS "subId", max_price_cop AS "maxCop"
     FROM orders JOIN order_backups backup ON backup.order_id = orders.id
     WHERE orders.id = ANY(${[...orderIds]}::uuid[]) AND orders.status IN ('scheduled', 'confirmed')
@@ -110,7 +113,7 @@ export async function ordersToReplace(tx: Tx, orderIds: readonly string[]): Prom
 }
 
 /** Those of these orders whose dish was replaced before. */
-export async function replacedAmong(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
+export async function listReplaced(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('order_backups')
     .select('order_id as id')
@@ -120,8 +123,8 @@ export async function replacedAmong(tx: Tx, orderIds: readonly string[]): Promis
   return new Set(rows.map((row) => row.id));
 }
 
-/** Puts another dish in an order's place: what was chosen with the first goes with it. */
-export async function replaceDish(tx: Tx, order: ToReplace, { menu }: Offer, nowMs: number): Promise<void> {
+/** Replaces an order's dish, without the former choices. */
+export async function replaceDish(tx: Tx, order: OrderToReplace, { menu }: Offer, nowMs: number): Promise<void> {
   const snapshot: OrderSnapshot = {
     ...order.snapshot,
     menuName: menu.name,
@@ -134,16 +137,16 @@ export async function replaceDish(tx: Tx, order: ToReplace, { menu }: Offer, now
   };
   const document = JSON.stringify(snapshot);
   await sql`
-    WITH used AS (UPDATE order_backups SET used_at = ${at(nowMs)} WHERE order_id = ${order.id}),
+    WITH used AS (UPDATE order_backups SET used_at = ${toIso(nowMs)} WHERE order_id = ${order.id}),
     given_back AS (UPDATE menu_day_stock SET taken = greatest(0, taken - 1)
       WHERE menu_id = ${order.menuId} AND schedule_date = ${order.scheduleDate}::date)
     UPDATE orders SET menu_id = ${menu.id}, brand_id = ${menu.brand.id}, snapshot = ${document}, chosen = '[]',
-      updated_at = ${at(nowMs)}
+      updated_at = ${toIso(nowMs)}
     WHERE id = ${order.id}
   `.execute(tx);
 }
 
-/** The dishes of these orders are over for their day. */
+/** Marks the dishes of these orders as sold out for their day. */
 export async function markSoldOut(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE menus SET sold_out_on = gone.schedule_date FROM (

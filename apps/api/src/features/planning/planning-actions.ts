@@ -9,14 +9,14 @@ import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import { type DishCandidate, isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/planning/plan-week';
 import type { Deps } from '../../deps.ts';
-import { unitPriceOf } from '../cart/cart-lines.ts';
-import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
-import { type ServedDish, servedDishes } from '../catalog/dish-queries.ts';
-import { categoriesInOrder } from '../catalog/menu-queries.ts';
-import { healthOf } from '../consents/consents-queries.ts';
-import { calendarFor } from '../delivery/calendar-queries.ts';
-import { locationVisibleTo } from '../delivery/delivery-queries.ts';
-import { daysTaken, isUnfit, tasteOf } from './taste-queries.ts';
+import { calculateUnitPriceCop } from '../cart/cart-lines.ts';
+import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { listServedDishes, type ServedDish } from '../catalog/dish-queries.ts';
+import { listCategories } from '../catalog/menu-queries.ts';
+import { findHealth } from '../consents/consents-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { findVisibleLocation } from '../delivery/delivery-queries.ts';
+import { isUnfit, listTakenDays, readTaste } from './taste-profile-queries.ts';
 
 const weekDays = 5;
 const wholeMenu = { page: 1, perPage: 200 };
@@ -30,7 +30,7 @@ type Wish = {
 };
 type Reply = RouteReply<typeof planRoute>;
 
-/** A dish of a day with what it costs, the least that it asks to choose included. */
+/** A dish of a day with its price, including the cheapest required choices. */
 type Served = {
   dish: ServedDish;
   candidate: DishCandidate;
@@ -38,18 +38,18 @@ type Served = {
   choices: string[];
 };
 
-/** Proposes a lunch for each of the next five days on which one can still be ordered. Writes nothing. docs/domain.md section 12. */
+/** Proposes a lunch for each of the next five days that can be ordered. Writes nothing. docs/domain.md section 12. */
 export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<Reply | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
   const [place, calendar, taste, health, taken, categories] = await Promise.all([
-    locationVisibleTo(deps.db, userId, locationId),
-    calendarFor(deps.db, nowMs),
-    tasteOf(deps.db, userId),
-    healthOf(deps.db, userId),
-    daysTaken(deps.db, userId, today),
-    categoriesInOrder(deps.db),
+    findVisibleLocation(deps.db, userId, locationId),
+    readUpcomingCalendars(deps.db, nowMs),
+    readTaste(deps.db, userId),
+    findHealth(deps.db, userId),
+    listTakenDays(deps.db, userId, today),
+    listCategories(deps.db),
   ]);
   const time = place?.times.find((one) => one.id === timeId);
   if (place === undefined || time === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
@@ -66,7 +66,7 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
     (one) => one.scheduleDate,
   );
   const days = dates
-    // today stays in the week while it can be ordered or is taken
+    // today stays in the week while it can be ordered or has a lunch
     .filter((date, index) => index > 0 || taken.has(date) || byDate.has(date))
     .slice(0, weekDays);
   const free = days.filter((date) => !taken.has(date));
@@ -98,16 +98,16 @@ export async function planWeek(deps: Deps, userId: string, wish: Wish): Promise<
   };
 }
 
-/** The dishes of every date with what each is offered for now. */
+/** The dishes of every date with their current offers. */
 async function offeredDishes(deps: Deps, userId: string, { locationId, timeId }: Wish, dates: readonly string[]) {
   const menus = await Promise.all(
     dates.map(async (scheduleDate) => {
-      const { dishes } = await servedDishes(deps.db, { locationId, timeId, scheduleDate }, {}, wholeMenu);
+      const { dishes } = await listServedDishes(deps.db, { locationId, timeId, scheduleDate }, {}, wholeMenu);
       return dishes.map((dish) => ({ scheduleDate, timeId, menuId: dish.id, dish }));
     }),
   );
   const wanted = menus.flat();
-  const offers = await offersNow(deps.db, deps.db, await catalogVersion(deps.db), wanted, userId);
+  const offers = await loadOffers(deps.db, deps.db, await readCatalogVersion(deps.db), wanted, userId);
   return wanted.map(({ scheduleDate, dish }, index) => ({ scheduleDate, dish, offer: offers[index] }));
 }
 
@@ -122,7 +122,7 @@ function servedOf(dish: ServedDish, offer: Offer, isUnfitDish: boolean): Served 
     candidate: {
       menuId: dish.id,
       brandId: brand.id,
-      priceCop: unitPriceOf(offer, verdict.ok ? verdict.additionsCop : 0),
+      priceCop: calculateUnitPriceCop(offer, verdict.ok ? verdict.additionsCop : 0),
       isDiscounted: calculateDiscountCop(discount, priceCop) > 0,
       tags: dish.tags,
       categoryIds: dish.categoryIds,

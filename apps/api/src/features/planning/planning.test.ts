@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { toggleFavorite } from '@sazon/contract/catalog/routes';
 import { planWeek } from '@sazon/contract/orders/planning-routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -89,7 +89,7 @@ describe('planning the week', () => {
     await deps.db.updateTable('menus').set({ daily_stock: 0 }).where('id', '=', empty).execute();
     await deps.db
       .insertInto('health_profiles')
-      .values({ user_id: who.id, allergens: ['mani'], diets: [], updated_at: at(deps.now()) })
+      .values({ user_id: who.id, allergens: ['mani'], diets: [], updated_at: toIso(deps.now()) })
       .execute();
     const [kitchen, dish] = [kitchens[0], dishes[1]];
     assert.ok(kitchen !== undefined && dish !== undefined);

@@ -5,23 +5,23 @@ import { calculateFinalPriceCop } from '@sazon/domain/catalog/offer';
 import { findBestPromotion } from '@sazon/domain/promotions/choose-promotion';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion';
 import type { Deps } from '../../deps.ts';
-import { catalogVersion, offersNow } from '../catalog/catalog-copy.ts';
-import { activePromotions } from './promotions-queries.ts';
+import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { loadActivePromotions } from './promotions-queries.ts';
 
 type Asked = RouteInput<typeof validatePromotions>['body'];
 
 /**
- * The code of the promotion that gives these lunches most, of the asked codes that are on; null: none gives anything.
- * Prices and brands are today's; what the slot does not serve and days gone by count for nothing.
+ * The code of the promotion, among the active ones of these codes, that takes most off these lunches; null: none does.
+ * At today's prices; lunches that the slot does not serve and past days count nothing.
  */
-export async function bestPromotionFor(deps: Deps, { orders, promoCodes }: Asked): Promise<string | null> {
+export async function findBestPromotionCode(deps: Deps, { orders, promoCodes }: Asked): Promise<string | null> {
   const today = toBogotaDate(deps.now());
   const wanted = orders.filter((order) => order.scheduleDate >= today);
   if (wanted.length === 0 || promoCodes.length === 0) return null;
-  const version = await catalogVersion(deps.db);
+  const version = await readCatalogVersion(deps.db);
   const [promotions, offers] = await Promise.all([
-    activePromotions(deps.db, deps.db, version),
-    offersNow(deps.db, deps.db, version, wanted),
+    loadActivePromotions(deps.db, deps.db, version),
+    loadOffers(deps.db, deps.db, version, wanted),
   ]);
   const lunches = wanted.flatMap(({ scheduleDate, locationId }, index): PromotedOrder[] => {
     const offer = offers[index];

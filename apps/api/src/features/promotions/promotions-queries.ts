@@ -2,13 +2,13 @@ import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion'
 import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A promotion as the rules take it, and whether it applies by itself. */
+/** A promotion in the domain's form, and whether it applies automatically. */
 export type StoredPromotion = PromotionTerms & { id: string; description: string; automatic: boolean };
 
-/** From which price on a dish counts: the promotion's own, and never below the platform's `min_main_price_menu`. */
+/** The minimum price of a dish that counts: the promotion's own, at least the platform's `min_main_price_menu`. */
 export const leastMenuPrice = sql<number>`greatest(promotions.min_menu_price_cop, coalesce(
   (SELECT (value #>> '{}')::int FROM settings WHERE key = 'min_main_price_menu'), 0))`;
 
@@ -40,7 +40,7 @@ const storedFrom = (row: PromotionRow): StoredPromotion => ({
   earnLevels: row.earnLevels.toSorted((a, b) => a.goal - b.goal),
 });
 
-/** The active promotions: few, read as a whole. */
+/** The active promotions, all of them. */
 async function readPromotions(db: Reader): Promise<StoredPromotion[]> {
   const rows = await promotionRows(db).where('active', '=', true).orderBy('created_at').orderBy('id').execute();
   return rows.map(storedFrom);
@@ -49,11 +49,10 @@ async function readPromotions(db: Reader): Promise<StoredPromotion[]> {
 const kept = new WeakMap<object, { version: number; promotions: StoredPromotion[] }>();
 
 /**
- * The active promotions, kept in the process under the catalog version, which a trigger moves with every write to
- * `promotions`. `version`: the one the caller just read. Nobody waits for a read that somebody else began: it may itself
- * be waiting for the connection that the waiting one holds.
+ * The active promotions, cached per catalog version, which a trigger moves with every write to `promotions`. `version`:
+ * the one the caller read. Callers do not wait for another's read, which may wait for the connection that they hold.
  */
-export async function activePromotions(pool: Db, db: Reader, version: number): Promise<StoredPromotion[]> {
+export async function loadActivePromotions(pool: Db, db: Reader, version: number): Promise<StoredPromotion[]> {
   const cached = kept.get(pool);
   if (cached?.version === version) return cached.promotions;
   const promotions = await readPromotions(db);
@@ -61,8 +60,8 @@ export async function activePromotions(pool: Db, db: Reader, version: number): P
   return promotions;
 }
 
-/** What a customer said about the promotions of the cart: the one they chose, those they left. */
-export async function promotionWishes(db: Reader, userId: string): Promise<PromotionWishes> {
+/** A customer's answers about the cart's promotions: the chosen one, and the declined ones. */
+export async function readPromotionWishes(db: Reader, userId: string): Promise<PromotionWishes> {
   const row = await db
     .selectFrom('carts')
     .select(['promotion_code as chosenCode', 'left_promotions as leftCodes'])
@@ -71,26 +70,26 @@ export async function promotionWishes(db: Reader, userId: string): Promise<Promo
   return row ?? { chosenCode: null, leftCodes: [] };
 }
 
-/** Makes a promotion the cart's own; if it had been left, it is no more. */
+/** Sets the cart's promotion, also a formerly declined one. */
 export async function choosePromotion(tx: Tx, userId: string, code: string, nowMs: number): Promise<void> {
   await sql`
-    INSERT INTO carts (user_id, promotion_code, updated_at) VALUES (${userId}, ${code}, ${at(nowMs)})
+    INSERT INTO carts (user_id, promotion_code, updated_at) VALUES (${userId}, ${code}, ${toIso(nowMs)})
     ON CONFLICT (user_id) DO UPDATE SET promotion_code = excluded.promotion_code, updated_at = excluded.updated_at,
       left_promotions = array_remove(carts.left_promotions, ${code})
   `.execute(tx);
 }
 
-/** Nothing is chosen any more, and `code` does not apply by itself; null: nothing applied. */
+/** Clears the choice and declines `code`, so that it does not apply automatically; null: none applied. */
 export async function leavePromotion(tx: Tx, userId: string, code: string | null, nowMs: number): Promise<void> {
   const left = code === null ? [] : [code];
   await sql`
-    INSERT INTO carts (user_id, left_promotions, updated_at) VALUES (${userId}, ${left}::text[], ${at(nowMs)})
+    INSERT INTO carts (user_id, left_promotions, updated_at) VALUES (${userId}, ${left}::text[], ${toIso(nowMs)})
     ON CONFLICT (user_id) DO UPDATE SET promotion_code = NULL, updated_at = excluded.updated_at,
       left_promotions = array_remove(carts.left_promotions, ${code}) || ${left}::text[]
   `.execute(tx);
 }
 
-/** The cart was bought: the next one begins with nothing chosen and nothing left. Call it with the cart locked. */
+/** Resets the promotions of a bought cart. Call it with the cart locked. */
 export async function forgetPromotionWishes(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('carts')
@@ -100,8 +99,7 @@ export async function forgetPromotionWishes(tx: Tx, userId: string): Promise<voi
 }
 
 /**
- * The dishes of a purchase go back to the cart: so does the promotion that its customer had chosen for them, unless there
- * is another. What applied by itself applies again by itself.
+ * Returns the chosen promotion of a released purchase to the cart, unless it has another. Automatic ones apply again.
  */
 export async function returnPromotion(tx: Tx, purchaseId: string): Promise<void> {
   await sql`

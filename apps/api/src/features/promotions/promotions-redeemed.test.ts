@@ -4,7 +4,7 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -26,7 +26,7 @@ const aChosenPromotion = (code: string) =>
       earn_method: 'orders',
       earn_levels: JSON.stringify([{ goal: 1, reward: 3000 }]),
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
 await aChosenPromotion('TRESMIL');

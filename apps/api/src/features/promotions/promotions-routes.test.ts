@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { applyPromotion, availablePromotions, getPromotion } from '@sazon/contract/promotions/routes';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { catalogVersion } from '../catalog/catalog-copy.ts';
-import { activePromotions } from './promotions-queries.ts';
+import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { loadActivePromotions } from './promotions-queries.ts';
 
 const test = await testApp();
 const { db, newId, now } = test.deps;
@@ -39,7 +39,7 @@ const aPromotion = (
         { goal: 3, reward: 2550 },
       ]),
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-      created_at: at(now()),
+      created_at: toIso(now()),
       ...more,
     })
     .execute();
@@ -133,12 +133,12 @@ describe("the cart's promotion", () => {
     assert.equal(await least(), 0);
     await db
       .insertInto('settings')
-      .values({ key: 'min_main_price_menu', value: '12000', updated_at: at(now()) })
+      .values({ key: 'min_main_price_menu', value: '12000', updated_at: toIso(now()) })
       .execute();
     assert.equal(await least(), 12_000);
-    const version = await catalogVersion(db);
+    const version = await readCatalogVersion(db);
     assert.equal(
-      (await activePromotions(db, db, version)).find(({ code }) => code === 'TODAS')?.minMenuPriceCop,
+      (await loadActivePromotions(db, db, version)).find(({ code }) => code === 'TODAS')?.minMenuPriceCop,
       12_000,
     );
     await db.deleteFrom('settings').where('key', '=', 'min_main_price_menu').execute();

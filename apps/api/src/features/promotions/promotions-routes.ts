@@ -5,21 +5,21 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { bestPromotionFor } from './promotions-best.ts';
-import { promotionByCode, promotionsOffered } from './promotions-shown-queries.ts';
+import { findBestPromotionCode } from './promotions-best.ts';
+import { findPromotionByCode, listOfferedPromotions } from './promotions-shown-queries.ts';
 
 /** Promotions a customer can see. */
 export function promotionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, availablePromotions, promotionsSchemas.availablePromotions, async ({ query }) => ({
-    data: await promotionsOffered(deps.db, query, toBogotaDate(deps.now())),
+    data: await listOfferedPromotions(deps.db, query, toBogotaDate(deps.now())),
   }));
 
   serve(app, deps, getPromotion, promotionsSchemas.getPromotion, async ({ params }) => {
-    const promotion = await promotionByCode(deps.db, params.code);
+    const promotion = await findPromotionByCode(deps.db, params.code);
     return promotion?.active ? promotion : refuse('NOT_FOUND', { field: 'code' });
   });
 
   serve(app, deps, validatePromotions, promotionsSchemas.validatePromotions, async ({ body }) => ({
-    code: await bestPromotionFor(deps, body),
+    code: await findBestPromotionCode(deps, body),
   }));
 }

@@ -13,7 +13,7 @@ type PromotionRow = Omit<Promotion, 'earnLevels' | 'applyMethod' | 'earnMethod'>
   earnLevels: EarnLevel[];
 };
 
-/** A promotion as it crosses the wire, and whether it is still on. */
+/** A promotion in the contract's form, and whether it is active. */
 export type ShownPromotion = Promotion & { active: boolean };
 
 const promotionColumns = sql`code, title, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
@@ -27,20 +27,17 @@ const shownFrom = ({ earnLevels, ...row }: PromotionRow): ShownPromotion => {
   return { ...row, earnLevels: Object.fromEntries(earnLevels.map(({ goal, reward }) => [goal, onTheWire(reward)])) };
 };
 
-/** What the customer looks at: a date, a slot of a place; each may be left out. */
-export type PromotionsWanted = {
+/** The customer's date, location and slot; each may be missing. */
+export type PromotionQuery = {
   scheduleDate?: IsoDate | undefined;
   locationId?: string | undefined;
   timeId?: string | undefined;
 };
 
-/**
- * The promotions that are on and not over: on the asked date, or from today on; of any brand, or of one that serves the
- * asked place and slot.
- */
-export async function promotionsOffered(
+/** The active promotions of the date, or from today on; of any brand, or of those that serve the location and slot. */
+export async function listOfferedPromotions(
   db: Reader,
-  wanted: PromotionsWanted,
+  wanted: PromotionQuery,
   today: IsoDate,
 ): Promise<ShownPromotion[]> {
   const { scheduleDate = null, locationId = null, timeId = null } = wanted;
@@ -60,8 +57,8 @@ export async function promotionsOffered(
   return rows.map(shownFrom);
 }
 
-/** The promotion with a code, on or off; capitals do not matter. */
-export async function promotionByCode(db: Reader, code: string): Promise<ShownPromotion | undefined> {
+/** The promotion with a code, active or not; case-insensitive. */
+export async function findPromotionByCode(db: Reader, code: string): Promise<ShownPromotion | undefined> {
   const { rows } = await sql<PromotionRow>`
     SELECT ${promotionColumns} FROM promotions WHERE upper(code) = upper(${code}) ORDER BY code LIMIT 1
   `.execute(db);

@@ -2,21 +2,21 @@ import { REWARD_LIFE_MS } from '@sazon/domain/ledger/lots';
 import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
 import type { PromotionReward } from '@sazon/domain/pricing/price-types';
 import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promotions/reward';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
 import {
   insertReward,
+  listRewardedOrders,
   lockOpenRewards,
   lockReward,
   lowerCoupon,
   type OpenReward,
-  rewardedOrders,
   saveReward,
 } from './rewards-queries.ts';
 
-/** Notes what the promotion of a purchase gives beside a discount. A coupon is given when the purchase is paid. */
+/** Records the reward that a purchase's promotion promises. A coupon is given when the purchase is paid. */
 export async function promiseReward(
   tx: Tx,
   deps: Deps,
@@ -25,15 +25,15 @@ export async function promiseReward(
 ): Promise<void> {
   if (reward === null || reward.rewardCop === 0) return;
   const { applyMethod: kind, rewardCop: amountCop } = reward;
-  await insertReward(tx, { purchaseId: purchase.id, userId: purchase.userId, kind, amountCop }, at(deps.now()));
-  if (purchase.status === 'paid') await giveCouponOf(tx, deps, purchase.id);
+  await insertReward(tx, { purchaseId: purchase.id, userId: purchase.userId, kind, amountCop }, toIso(deps.now()));
+  if (purchase.status === 'paid') await giveRewardCoupon(tx, deps, purchase.id);
 }
 
-/** A purchase is paid: the coupon that its promotion promised is the customer's. docs/domain.md section 4. */
-export async function giveCouponOf(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
+/** Gives a paid purchase's promised coupon to its customer. docs/domain.md section 4. */
+export async function giveRewardCoupon(tx: Tx, deps: Deps, purchaseId: string): Promise<void> {
   const reward = await lockReward(tx, purchaseId);
   if (reward === undefined || reward.kind !== 'coupon') return;
-  const now = at(deps.now());
+  const now = toIso(deps.now());
   const id = deps.newId();
   await tx
     .with('made', (made) =>
@@ -45,7 +45,7 @@ export async function giveCouponOf(tx: Tx, deps: Deps, purchaseId: string): Prom
         amount: reward.amountCop,
         apply_method: 'total',
         starts_at: now,
-        ends_at: at(deps.now() + REWARD_LIFE_MS),
+        ends_at: toIso(deps.now() + REWARD_LIFE_MS),
         max_uses: 1,
         max_uses_per_user: 1,
         funded_by: JSON.stringify(reward.terms.fundedBy),
@@ -60,12 +60,12 @@ export async function giveCouponOf(tx: Tx, deps: Deps, purchaseId: string): Prom
 }
 
 /**
- * Lunches of promoted purchases were delivered or cancelled: what they promised is given, lowered or lost. The orders are
- * already moved and locked in `tx`; the reward's row is locked before they are read, so two last lunches give it once.
+ * Updates the rewards of purchases whose lunches were delivered or cancelled: given, lowered or lost. The orders are
+ * moved and locked in `tx`; the reward is locked before they are read, so that two last lunches give it once.
  */
 export async function settleRewards(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   for (const reward of await lockOpenRewards(tx, orderIds)) {
-    const outcome = calculateRewardOutcome(reward.terms, await rewardedOrders(tx, reward.purchaseId));
+    const outcome = calculateRewardOutcome(reward.terms, await listRewardedOrders(tx, reward.purchaseId));
     if (reward.kind === 'coupon') await followLevel(tx, deps, reward, outcome);
     else await decideTingos(tx, deps, reward, outcome);
   }
@@ -76,12 +76,12 @@ async function followLevel(tx: Tx, deps: Deps, reward: OpenReward, outcome: Rewa
   if (amountCop >= reward.amountCop) return;
   if (reward.couponId !== null) await lowerCoupon(tx, reward.couponId, amountCop);
   const change = amountCop === 0 ? ({ status: 'lost' } as const) : { status: reward.status, amount_cop: amountCop };
-  await saveReward(tx, reward.purchaseId, change, at(deps.now()));
+  await saveReward(tx, reward.purchaseId, change, toIso(deps.now()));
 }
 
 async function decideTingos(tx: Tx, deps: Deps, reward: OpenReward, outcome: RewardOutcome): Promise<void> {
   const { purchaseId, userId } = reward;
-  const now = at(deps.now());
+  const now = toIso(deps.now());
   if (outcome.status === 'lost') return await saveReward(tx, purchaseId, { status: 'lost' }, now);
   const { amountCop } = outcome;
   if (outcome.status === 'promised')
@@ -95,7 +95,7 @@ async function decideTingos(tx: Tx, deps: Deps, reward: OpenReward, outcome: Rew
       type: 'credit',
       is_reward: true,
       quantity_cop: amountCop,
-      expires_at: at(deps.now() + REWARD_LIFE_MS),
+      expires_at: toIso(deps.now() + REWARD_LIFE_MS),
       source: 'promotion',
       created_at: now,
     })

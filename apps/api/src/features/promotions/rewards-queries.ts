@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A reward that a purchase was promised and that can still change. */
+/** An open reward of a purchase. */
 export type OpenReward = {
   purchaseId: string;
   userId: string;
@@ -16,8 +16,8 @@ export type OpenReward = {
 };
 
 /**
- * Locks the rewards of these orders' purchases that are still to be decided: promised tingos, and coupons, which follow
- * the level also once they were given. In the order of their purchases, after the orders.
+ * Locks the open rewards of these orders' purchases: promised tingos, and coupons, whose value follows the level after
+ * they are given. In purchase order, after the orders.
  */
 export async function lockOpenRewards(tx: Tx, orderIds: readonly string[]): Promise<OpenReward[]> {
   const { rows } = await sql<OpenReward>`
@@ -31,7 +31,7 @@ export async function lockOpenRewards(tx: Tx, orderIds: readonly string[]): Prom
   return rows;
 }
 
-/** The reward a purchase was promised, locked; undefined when none is open. */
+/** The reward of a purchase, locked; undefined when none is open. */
 export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward | undefined> {
   const { rows } = await sql<OpenReward>`
     SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
@@ -42,8 +42,8 @@ export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward
   return rows[0];
 }
 
-/** How the lunches of a purchase stand, by the dates they were bought for. */
-export async function rewardedOrders(db: Reader, purchaseId: string): Promise<(RewardedOrder & { id: string })[]> {
+/** The states of a purchase's lunches, by their original dates. */
+export async function listRewardedOrders(db: Reader, purchaseId: string): Promise<(RewardedOrder & { id: string })[]> {
   const { rows } = await sql<RewardedOrder & { id: string }>`
     SELECT o.id, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
       o.gross_cop - coalesce((SELECT sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int)
@@ -56,7 +56,7 @@ export async function rewardedOrders(db: Reader, purchaseId: string): Promise<(R
   return rows;
 }
 
-/** Notes a promise; a purchase has one for good, so it comes once however often it is noted. */
+/** Inserts a reward, once per purchase. */
 export async function insertReward(
   tx: Tx,
   reward: { purchaseId: string; userId: string; kind: 'coupon' | 'reward'; amountCop: number },
@@ -92,15 +92,15 @@ export async function saveReward(tx: Tx, purchaseId: string, change: RewardChang
     .execute();
 }
 
-/** The lunches of a released purchase were placed anew: what it was promised holds again. */
-export async function promiseAgain(tx: Tx, purchaseId: string): Promise<void> {
+/** Restores the reward of a purchase whose lunches were placed again. */
+export async function restoreRewardPromise(tx: Tx, purchaseId: string): Promise<void> {
   await sql`
     UPDATE promotion_rewards SET status = 'promised'
     WHERE purchase_id = ${purchaseId} AND status = 'lost' AND coupon_id IS NULL AND lot_id IS NULL
   `.execute(tx);
 }
 
-/** Makes a coupon that was given worth `amountCop`, nothing: takes it back. One that was used stays as it was. */
+/** Sets the value of a given coupon; 0 withdraws it. A used one stays. */
 export async function lowerCoupon(tx: Tx, couponId: string, amountCop: number): Promise<void> {
   await tx
     .updateTable('coupons')

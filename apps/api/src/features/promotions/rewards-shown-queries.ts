@@ -4,9 +4,9 @@ import { calculateRewardOutcome } from '@sazon/domain/promotions/reward';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OpenReward } from './rewards-queries.ts';
-import { rewardedOrders } from './rewards-queries.ts';
+import { listRewardedOrders } from './rewards-queries.ts';
 
-/** What the promotion of an order's purchase still promises or gave as a coupon nobody used; undefined when nothing. */
+/** The open reward of an order's purchase, or its unused coupon; undefined: none. */
 async function openRewardOf(db: Reader, orderId: string): Promise<OpenReward | undefined> {
   const { rows } = await sql<OpenReward>`
     SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
@@ -19,11 +19,14 @@ async function openRewardOf(db: Reader, orderId: string): Promise<OpenReward | u
   return rows[0];
 }
 
-/** What cancelling an order leaves of what its promotion promised, to be shown before it is confirmed; null: all of it. */
-export async function rewardLeft(db: Reader, orderId: string): Promise<RouteReply<typeof validateOrder>['lessReward']> {
+/** The reward left after cancelling an order, shown before it is confirmed; null: unchanged. */
+export async function findReducedReward(
+  db: Reader,
+  orderId: string,
+): Promise<RouteReply<typeof validateOrder>['lessReward']> {
   const reward = await openRewardOf(db, orderId);
   if (reward === undefined) return null;
-  const orders = (await rewardedOrders(db, reward.purchaseId)).map((order) =>
+  const orders = (await listRewardedOrders(db, reward.purchaseId)).map((order) =>
     order.id === orderId ? { ...order, state: 'taken_back' as const } : order,
   );
   const outcome = calculateRewardOutcome(reward.terms, orders);

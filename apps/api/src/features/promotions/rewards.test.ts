@@ -5,7 +5,7 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { availableCoupons } from '@sazon/contract/coupons/routes';
 import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -36,7 +36,7 @@ for (const [code, applyMethod] of [
         { goal: 3, reward: 5000 },
       ]),
       funded_by: JSON.stringify({ platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
 }

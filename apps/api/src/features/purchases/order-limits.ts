@@ -3,14 +3,14 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { findDateOverLimit, findHoldRefusal, type HoldTerms } from '@sazon/domain/orders/hold-limits';
 import type { Settings } from '../settings/settings-queries.ts';
-import type { Standing } from './orders-place-queries.ts';
+import type { CustomerStanding } from './purchase-state-queries.ts';
 
 type Wanted = { lines: readonly { scheduleDate: string; quantity: number }[]; isHeld: boolean };
 
-/** Why one person may not buy this beside what they have and hold; undefined: they may. */
-export function orderLimitRefusal(
+/** Why a person may not buy this beside their open and held lunches; undefined: they may. */
+export function findOrderLimitRefusal(
   { lines, isHeld }: Wanted,
-  standing: Standing,
+  standing: CustomerStanding,
   { holdTerms }: Settings,
   nowMs: number,
 ): Refusal<'CART_FULL' | 'HOLDS_FULL' | 'HOLD_WAIT' | 'LUNCHES_PER_DATE'> | undefined {
@@ -18,7 +18,7 @@ export function orderLimitRefusal(
   const wanted: Record<string, number> = {};
   for (const { scheduleDate, quantity } of lines) wanted[scheduleDate] = (wanted[scheduleDate] ?? 0) + quantity;
   const date = findDateOverLimit(wanted, standing.lunches, holdTerms);
-  if (date !== null) return tooManyOn(date, holdTerms);
+  if (date !== null) return refuseTooManyLunches(date, holdTerms);
   const no = isHeld ? findHoldRefusal(standing, holdTerms, nowMs) : null;
   if (no === null) return undefined;
   if (no.code === 'HOLDS_FULL') return refuse('HOLDS_FULL');
@@ -30,8 +30,8 @@ export function orderLimitRefusal(
   });
 }
 
-/** What somebody is told who would have more lunches on a date than one person may, by buying or by moving one there. */
-export function tooManyOn(date: string, { lunchesPerDate }: HoldTerms): Refusal<'LUNCHES_PER_DATE'> {
+/** The words for too many lunches on a date, by buying or by rescheduling. */
+export function refuseTooManyLunches(date: string, { lunchesPerDate }: HoldTerms): Refusal<'LUNCHES_PER_DATE'> {
   const message = `Una persona puede pedir hasta ${lunchesPerDate} almuerzos para un mismo día.`;
   return refuse('LUNCHES_PER_DATE', { message, detail: { date } });
 }

@@ -1,71 +1,15 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
-import { type Holds, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { NewCouponUse } from '../coupons/coupons-queries.ts';
 import type { LedgerRow } from '../ledger/ledger-queries.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
-import { freeCode } from '../order-records/order-codes-queries.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
+import { selectFreeCode } from '../order-records/order-codes-queries.ts';
 
-/** A purchase as a retry with the same idempotency key finds it. */
-export type PlacedPurchase = {
-  purchaseId: string;
-  status: 'pending' | 'paid' | 'failed' | 'cancelled';
-  orderIds: string[];
-  totalCop: number;
-  outsideCop: number;
-  outsideMethod: string | null;
-  heldUntilMs: number | null;
-};
-
-/** What its customer has and holds beside a purchase: lunches by date, unpaid purchases and given up ones. */
-export type Standing = Holds & { lunches: Record<string, number> };
-
-/** Purchases given up longer ago make nobody wait. */
-const longestWaitMs = 24 * 3_600_000;
-
-/**
- * What this key already bought, if anything, and what its customer has and holds now, on the dates of their cart and on
- * `dates`. One read of their own rows, as many as count.
- */
-export async function purchaseOfKey(
-  tx: Tx,
-  userId: string,
-  key: string,
-  nowMs: number,
-  dates: readonly string[] = [],
-): Promise<{ before: PlacedPurchase | undefined; standing: Standing }> {
-  type Row = Standing & Omit<PlacedPurchase, 'purchaseId'> & { purchaseId: string | null };
-  const now = sql`${at(nowMs)}::timestamptz`;
-  const { rows } = await sql<Row>`
-    SELECT before.id AS "purchaseId", before.status, before.total_cop AS "totalCop", before.outside_cop AS "outsideCop",
-      before.outside_method AS "outsideMethod", before.held_until AS "heldUntilMs",
-      ARRAY(SELECT orders.id FROM orders WHERE purchase_id = before.id ORDER BY schedule_date, id) AS "orderIds",
-      unpaid."heldPurchases", unpaid."givenUpAtMs",
-      (SELECT coalesce(json_object_agg(day.schedule_date, (SELECT count(*)::int FROM (SELECT FROM orders
-          WHERE user_id = ${userId} AND schedule_date = day.schedule_date AND type = 'delivery' AND status <> 'cancelled'
-          LIMIT ${MOST_LUNCHES_PER_DATE}::int) AS standing)), '{}')
-        FROM (SELECT schedule_date FROM cart_items WHERE user_id = ${userId}
-          UNION SELECT unnest(${[...dates]}::date[])) AS day) AS lunches
-    FROM (SELECT count(*) FILTER (WHERE status = 'pending' AND held_until > ${now})::int AS "heldPurchases",
-        coalesce(json_agg((extract(epoch FROM created_at) * 1000)::bigint) FILTER (
-          WHERE status = 'cancelled' AND placed_by IS NULL), '[]') AS "givenUpAtMs"
-      FROM purchases WHERE user_id = ${userId} AND outside_method IS NOT NULL
-        AND created_at > ${at(nowMs - longestWaitMs)}::timestamptz) AS unpaid
-    LEFT JOIN purchases before ON before.user_id = ${userId} AND before.idempotency_key = ${key}
-  `.execute(tx);
-  const { heldPurchases, givenUpAtMs, lunches, purchaseId, ...before } = rows[0] as Row;
-  return {
-    before: purchaseId === null ? undefined : { ...before, purchaseId },
-    standing: { heldPurchases, givenUpAtMs, lunches },
-  };
-}
-
-/** One order to write. `codes` are candidates, one that is free is taken. */
+/** One order to insert. `codes` are candidates, of which a free one is taken. */
 export type NewOrder = {
   id: string;
   restaurant_id: string;
@@ -110,7 +54,7 @@ export type NewPurchase = {
   promotion: PromotionTerms | null;
   heldUntil: string | null;
   orders: readonly NewOrder[];
-  /** What payroll reserves of each period's credit. */
+  /** The amount to reserve of each period's credit. */
   payroll: readonly { credit_id: string; amount_cop: number }[];
   transfers: readonly LedgerRow[];
   couponUses: readonly NewCouponUse[];
@@ -125,15 +69,16 @@ const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid
   lots json`;
 
 /**
- * Writes a purchase whole: orders with their codes and history, reserved lots and payroll credit, the ledger, and the
- * cart emptied of what was bought. Published to the customer and the kitchens. One statement, one text, whatever the number of orders.
+ * Inserts a whole purchase: orders with codes and history, reserved tingos and payroll credit, the ledger, and removes
+ * the bought lines from the cart. Publishes to the customer and the kitchens. One fixed statement for any number of
+ * orders.
  */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: string): Promise<void> {
   const { status, orders } = purchase;
   const action = status === 'paid' ? 'place' : 'hold';
   const orderStatus = getStatusAfter(action);
   tx.events.publish(
-    orderAudiences(orders.map((order) => ({ userId: purchase.userId, restaurantId: order.restaurant_id }))),
+    listOrderAudiences(orders.map((order) => ({ userId: purchase.userId, restaurantId: order.restaurant_id }))),
   );
   await sql`
     WITH bought AS (
@@ -154,7 +99,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         tingos_cop, payroll_cop, outside_cop, asked_late, created_at, updated_at)
       SELECT id, ${purchase.id}, ${purchase.userId}, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
         time_id, enterprise_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
-        ${freeCode(sql`wanted.codes`, sql`wanted.location_id`, sql`wanted.schedule_date`)},
+        ${selectFreeCode(sql`wanted.codes`, sql`wanted.location_id`, sql`wanted.schedule_date`)},
         snapshot, chosen, office, gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop,
         total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, asked_late, ${nowIso}, ${nowIso}
       FROM wanted

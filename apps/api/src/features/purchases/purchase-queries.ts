@@ -4,8 +4,8 @@ import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import { sql } from 'kysely';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { additionsKeyOf } from '../cart/cart-lines.ts';
-import { orderAudiences } from '../order-records/order-audiences.ts';
+import { buildAdditionsKey } from '../cart/cart-lines.ts';
+import { listOrderAudiences } from '../order-records/order-audiences.ts';
 
 export async function closePurchase(
   tx: Tx,
@@ -15,8 +15,8 @@ export async function closePurchase(
   await tx.updateTable('purchases').set({ status, held_until: null }).where('id', '=', purchaseId).execute();
 }
 
-/** It is paid, by the method of its payment: held lunches may be paid with another than they were placed with. */
-export async function markPaid(tx: Tx, purchaseId: string): Promise<void> {
+/** Marks as paid by its payment's method, which may differ from the one placed with. */
+export async function markPurchasePaid(tx: Tx, purchaseId: string): Promise<void> {
   await sql`
     UPDATE purchases SET status = 'paid', held_until = NULL,
       outside_method = CASE intent.method WHEN 'pse' THEN 'wompi' ELSE intent.method END
@@ -25,8 +25,8 @@ export async function markPaid(tx: Tx, purchaseId: string): Promise<void> {
   `.execute(tx);
 }
 
-/** `lateDish`: what it is, where it was asked for after its cutoff. */
-export type MovedOrder = {
+/** `lateDish`: the dish's name, for a late order. */
+export type MovedHeldOrder = {
   id: string;
   userId: string;
   restaurantId: string;
@@ -35,12 +35,12 @@ export type MovedOrder = {
   lateDish: string | null;
 };
 
-/** Who asked for a change that the system makes: a diner who says no, a cashier who takes a charge back. */
-export type AskedBy = { kind: 'system' | 'customer' | 'admin'; id: string };
+/** Who requested a system change: a diner who rejects, a cashier who withdraws a charge. */
+export type Requester = { kind: 'system' | 'customer' | 'admin'; id: string };
 
 /**
- * Schedules ('settle') or cancels ('release') every order that a purchase still holds, with its history, and publishes it to
- * everyone who has them on a screen.
+ * Schedules ('settle') or cancels ('release') every held order of a purchase, with history, and publishes it to
+ * everyone who shows them.
  */
 export async function moveHeldOrders(
   tx: Tx,
@@ -48,11 +48,11 @@ export async function moveHeldOrders(
   action: 'settle' | 'release',
   nowIso: string,
   reason: string | null = null,
-  by: AskedBy | null = null,
-): Promise<MovedOrder[]> {
+  by: Requester | null = null,
+): Promise<MovedHeldOrder[]> {
   const to = getStatusAfter(action);
   const held = getStatusAfter('hold');
-  const { rows } = await sql<MovedOrder>`
+  const { rows } = await sql<MovedHeldOrder>`
     WITH moved AS (
       UPDATE orders SET status = ${to}, updated_at = ${nowIso}, cancel_reason = coalesce(${reason}, cancel_reason)
       WHERE purchase_id = ${purchaseId} AND status = ${held}
@@ -68,18 +68,18 @@ export async function moveHeldOrders(
       CASE WHEN asked_late THEN snapshot->>'menuName' END AS "lateDish"
     FROM moved
   `.execute(tx);
-  tx.events.publish(orderAudiences(rows));
+  tx.events.publish(listOrderAudiences(rows));
   return rows;
 }
 
-/** Which of a purchase's dishes go back in the cart when nobody pays it: not what was asked for after its cutoff. */
-export type BackInCart = 'all' | 'some' | 'none';
+/** The dishes of an unpaid purchase that return to the cart: not its late orders. */
+export type CartReturn = 'all' | 'some' | 'none';
 
-export async function backInCartOf(tx: Tx, purchaseId: string): Promise<BackInCart> {
+export async function findCartReturn(tx: Tx, purchaseId: string): Promise<CartReturn> {
   const row = await tx
     .selectFrom('orders')
     .select(
-      sql<BackInCart>`CASE WHEN bool_and(asked_late) THEN 'none' WHEN bool_or(asked_late) THEN 'some' ELSE 'all' END`.as(
+      sql<CartReturn>`CASE WHEN bool_and(asked_late) THEN 'none' WHEN bool_or(asked_late) THEN 'some' ELSE 'all' END`.as(
         'back',
       ),
     )
@@ -101,8 +101,8 @@ type ReleasedDish = {
 };
 
 /**
- * Puts the dishes of a released purchase back in the cart, but for what was to be eaten at a restaurant and what was asked for
- * after its cutoff, which its customer cannot order; equal ones are one line, what was added meanwhile stays.
+ * Returns the dishes of a released purchase to the cart, except in-site ones and late orders; equal lines are merged,
+ * lines added meanwhile stay.
  */
 export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
   const { rows } = await sql<ReleasedDish>`
@@ -112,7 +112,7 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
   `.execute(tx);
   const lines = new Map<string, ReleasedDish & { id: string; quantity: number; additionsKey: string }>();
   for (const dish of rows) {
-    const additionsKey = additionsKeyOf(dish.chosen, dish.note);
+    const additionsKey = buildAdditionsKey(dish.chosen, dish.note);
     const key = [dish.scheduleDate, dish.timeId, dish.menuId, additionsKey].join(' ');
     const quantity = (lines.get(key)?.quantity ?? 0) + 1;
     lines.set(key, { ...dish, id: newId(), quantity, additionsKey });
@@ -130,7 +130,7 @@ export async function returnToCart(tx: Tx, newId: () => string, purchaseId: stri
   `.execute(tx);
 }
 
-/** Locks a purchase, after its payment as everybody does, until the transaction ends; answers how it stands. */
+/** Locks a purchase, after its payment in the global order; returns its state. */
 export async function lockPurchase(tx: Tx, purchaseId: string): Promise<PurchaseStatus | undefined> {
   await tx.selectFrom('payment_intents').select('id').where('purchase_id', '=', purchaseId).forNoKeyUpdate().execute();
   const row = await tx

@@ -1,14 +1,14 @@
 import type { PushToken } from '@sazon/contract/messages/push-schemas';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteSubscription, upsertSubscription } from './push-queries.ts';
+import { deleteSubscription, saveSubscription } from './push-queries.ts';
 
-/** Keeps a browser of the caller's, or renews it. */
+/** Saves or renews a push subscription of the caller. */
 export const saveBrowser = (
   deps: Deps,
   browser: { userId: string; sessionId: string; token: PushToken; userAgent: string },
-): Promise<void> => inOneStatement(deps, (tx) => upsertSubscription(tx, { ...browser, id: deps.newId() }, deps.now()));
+): Promise<void> => inOneStatement(deps, (tx) => saveSubscription(tx, { ...browser, id: deps.newId() }, deps.now()));
 
-/** Forgets one of the caller's browsers. */
+/** Deletes a push subscription of the caller. */
 export const forgetBrowser = (deps: Deps, userId: string, endpoint: string): Promise<void> =>
   inOneStatement(deps, (tx) => deleteSubscription(tx, userId, endpoint));

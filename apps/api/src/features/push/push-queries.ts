@@ -1,9 +1,11 @@
 import type { PushToken } from '@sazon/contract/messages/push-schemas';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Keeps a browser for a person, or renews it. One endpoint is one browser: whoever signed in there last hears us. */
-export async function upsertSubscription(
+/**
+ * Saves or renews a push subscription. One endpoint is one browser: it belongs to the last person who signed in there.
+ */
+export async function saveSubscription(
   tx: Tx,
   {
     id,
@@ -14,7 +16,7 @@ export async function upsertSubscription(
   }: { id: string; userId: string; sessionId: string; token: PushToken; userAgent: string },
   nowMs: number,
 ): Promise<void> {
-  const now = at(nowMs);
+  const now = toIso(nowMs);
   const { p256dh, auth } = token.keys;
   const kept = {
     ...{ user_id: userId, session_id: sessionId, p256dh, auth },
@@ -27,7 +29,7 @@ export async function upsertSubscription(
     .execute();
 }
 
-/** Forgets one of the caller's browsers. */
+/** Deletes a push subscription of the caller. */
 export async function deleteSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
 }

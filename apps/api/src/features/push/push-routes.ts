@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { forgetBrowser, saveBrowser } from './push-actions.ts';
 
-/** Where the caller's browsers hear us. */
+/** The caller's push subscriptions. */
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, pushKey, pushSchemas.pushKey, () => ({ publicKey: deps.config.push.publicKey }));
 

@@ -31,7 +31,7 @@ describe("a browser's push registration", () => {
     assert.deepEqual(await kept(), []);
   });
 
-  it('belongs to whoever signed in there last, and only they can take it away', async () => {
+  it('belongs to the last person who signed in there, and only they can remove it', async () => {
     const [one, two] = [await aCustomer(test), await aCustomer(test)];
     await save(one.token, token('shared'));
     await save(two.token, token('shared'));

@@ -14,17 +14,18 @@ const margin = 48;
 const ink = '#21181f';
 const faint = '#5c4f58';
 const brand = '#a11d4a';
-/** DIAN's number for who does not identify themselves. */
+/** DIAN's number for a buyer without identification. */
 const anyConsumer = '222222222222';
 
-/** The number on a receipt: the end of the purchase's id, as short as a person can read out. */
-export const receiptNumber = (row: Pick<ReceiptRow, 'purchaseId'>): string => row.purchaseId.slice(-12).toUpperCase();
+/** The receipt's number: the end of the purchase's id, short enough to read aloud. */
+export const formatReceiptNumber = (row: Pick<ReceiptRow, 'purchaseId'>): string =>
+  row.purchaseId.slice(-12).toUpperCase();
 
 /**
- * The receipt of orders of one purchase, on letter paper: who sold, who bought, what, each tax apart, who paid. The same
- * orders give the same bytes. It is no electronic invoice, and says so: those are the restaurants'. docs/colombia.md section 4.2.
+ * The receipt of a purchase's orders, on letter paper: seller, buyer, items, each tax, payers. The same orders give the
+ * same bytes. It states that it is no electronic invoice, which restaurants issue. docs/colombia.md section 4.2.
  */
-export async function receiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow[]]): Promise<Buffer> {
+export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow[]]): Promise<Buffer> {
   const [first] = rows;
   const paper = new PDFDocument({
     size: 'LETTER',
@@ -32,7 +33,7 @@ export async function receiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow[]]): 
     lang: 'es-CO',
     displayTitle: true,
     info: {
-      Title: `Recibo ${receiptNumber(first)}`,
+      Title: `Recibo ${formatReceiptNumber(first)}`,
       Author: PRODUCT.name,
       CreationDate: new Date(first.createdAt),
       ModDate: new Date(first.createdAt),
@@ -56,7 +57,7 @@ function drawHead(paper: Paper, row: ReceiptRow): void {
   paper
     .fontSize(14)
     .fillColor(ink)
-    .text(`Recibo ${receiptNumber(row)}`);
+    .text(`Recibo ${formatReceiptNumber(row)}`);
   paper.moveDown(0.4).font('Helvetica').fontSize(9.5).fillColor(faint);
   const at = `${formatLongDate(toBogotaDate(row.createdAt))} de ${toBogotaDate(row.createdAt).slice(0, 4)}`;
   paper.text(`Pagado el ${lower(at)}, ${formatHour(toBogotaHour(row.createdAt))}`);
@@ -117,7 +118,7 @@ function heading(paper: Paper, text: string): void {
   paper.moveDown(0.8).font('Helvetica-Bold').fontSize(10.5).fillColor(ink).text(text).moveDown(0.2);
 }
 
-/** Words on the left and money on the right, together on one page. */
+/** Text on the left and money on the right, kept on one page. */
 function line(paper: Paper, text: string, amountCop: number, font: string, size = 10): void {
   const width = paper.page.width - 2 * margin;
   if (paper.y + 40 > paper.page.height - margin) paper.addPage();

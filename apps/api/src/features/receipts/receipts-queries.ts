@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/contents.ts';
 
-/** An order as its receipt is made from. */
+/** An order as its receipt needs it. */
 export type ReceiptRow = {
   id: string;
   purchaseId: string;
@@ -52,16 +52,16 @@ const source = sql`
   orders o JOIN purchases ON purchases.id = o.purchase_id JOIN restaurants ON restaurants.id = o.restaurant_id
   JOIN users ON users.id = o.user_id LEFT JOIN enterprises ON enterprises.id = o.enterprise_id`;
 
-/** One order of this customer; somebody else's is not found. */
-export async function receiptRowOf(db: Reader, userId: string, orderId: string): Promise<ReceiptRow | undefined> {
+/** One order of this customer; another's is not found. */
+export async function findReceiptRow(db: Reader, userId: string, orderId: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM ${source} WHERE o.id = ${orderId} AND o.user_id = ${userId}
   `.execute(db);
   return rows[0];
 }
 
-/** Every order of a purchase, in the order they are eaten. */
-export async function receiptRowsOf(db: Reader, purchaseId: string): Promise<ReceiptRow[]> {
+/** Every order of a purchase, by schedule date. */
+export async function listReceiptRows(db: Reader, purchaseId: string): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM ${source} WHERE o.purchase_id = ${purchaseId} ORDER BY o.schedule_date, o.hour, o.id
   `.execute(db);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { identify } from '../../http/session.ts';
+import { identifyCaller } from '../../http/session.ts';
 import { readReceipt } from './receipts-actions.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -20,7 +20,7 @@ export function receiptsRoutes(app: FastifyInstance, deps: Deps): void {
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const caller = await identify(app, deps, 'user', request);
+      const caller = await identifyCaller(app, deps, 'user', request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       if (caller.kind !== 'user') return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
       const receipt = await readReceipt(deps, caller.userId, (request.params as z.output<typeof params>).id);

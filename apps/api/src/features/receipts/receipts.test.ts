@@ -6,7 +6,7 @@ import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertReward } from '../promotions/rewards-queries.ts';
-import { purchaseReceipt } from './receipts-actions.ts';
+import { findPurchaseReceipt } from './receipts-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -91,7 +91,7 @@ describe('the receipt of a purchase', () => {
     const gift = { purchaseId, userId: customer.id, kind: 'reward' as const, amountCop: 10_000 };
     const now = new Date(test.deps.now()).toISOString();
     await inTransaction(test.deps, (tx) => insertReward(tx, gift, now));
-    const words = wordsIn((await purchaseReceipt(test.deps, purchaseId))?.content ?? Buffer.alloc(0));
+    const words = wordsIn((await findPurchaseReceipt(test.deps, purchaseId))?.content ?? Buffer.alloc(0));
     assert.match(words.replaceAll('\n', ''), /Regalo de tu promoción: \$ 10\.000 en tingos/);
   });
 
@@ -102,7 +102,7 @@ describe('the receipt of a purchase', () => {
       .select('purchase_id as purchaseId')
       .where('id', '=', id as string)
       .executeTakeFirstOrThrow();
-    const receipt = await purchaseReceipt(test.deps, purchaseId);
+    const receipt = await findPurchaseReceipt(test.deps, purchaseId);
     const words = wordsIn(receipt?.content ?? Buffer.alloc(0));
     assert.equal(words.match(/1 × Ajiaco/g)?.length, 30);
     assert.ok(words.includes('$ 577.800'));

@@ -9,38 +9,41 @@ import {
 } from '@sazon/domain/people/referral';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deviceHash, identityHashes } from '../accounts/identity-hash.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
+import { hashDevice, hashIdentity } from '../accounts/identity-hash.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 import {
-  codeOf,
-  insertCode,
+  findReferralCode,
+  findSender,
   insertDevice,
   insertReferral,
-  knownBefore,
+  insertReferralCode,
+  readKnownIdentity,
   type Sender,
-  senderOf,
 } from './referrals-queries.ts';
-import { friendsOf, totalsOf } from './referrals-view-queries.ts';
+import { listReferredFriends, readReferralTotals } from './referrals-view-queries.ts';
 
-/** The caller's code, made when there is none. Two at once get the same. */
-export async function invitationOf(
+/** The caller's code, made on the first call. Simultaneous calls get the same. */
+export async function ensureInvitation(
   deps: Deps,
   userId: string,
   deviceId: string | undefined,
 ): Promise<RouteReply<typeof openInvitation>> {
   if (deviceId !== undefined) {
-    await inOneStatement(deps, (tx) => insertDevice(tx, userId, deviceHash(deps.config.secret, deviceId), deps.now()));
+    await inOneStatement(deps, (tx) => insertDevice(tx, userId, hashDevice(deps.config.secret, deviceId), deps.now()));
   }
   const code = await ownCode(deps, userId);
-  const [{ referralAmounts: amounts }, totals] = await Promise.all([settingsOf(deps), totalsOf(deps.db, userId)]);
+  const [{ referralAmounts: amounts }, totals] = await Promise.all([
+    loadSettings(deps),
+    readReferralTotals(deps.db, userId),
+  ]);
   return { code, link: `${deps.config.publicUrl}/autenticacion?invitacion=${code}`, amounts, ...totals };
 }
 
 async function ownCode(deps: Deps, userId: string): Promise<string> {
   for (;;) {
-    const code = await codeOf(deps.db, userId);
+    const code = await findReferralCode(deps.db, userId);
     if (code !== undefined) return code;
-    await inOneStatement(deps, (tx) => insertCode(tx, userId, createReferralCode(deps.randomInt), deps.now()));
+    await inOneStatement(deps, (tx) => insertReferralCode(tx, userId, createReferralCode(deps.randomInt), deps.now()));
   }
 }
 
@@ -55,12 +58,12 @@ const reasonWords: Readonly<Record<ReferralBlockReason, string>> = {
   account_deleted: 'La cuenta se eliminó antes del primer almuerzo',
 };
 
-export async function friendsPage(
+export async function listFriends(
   deps: Deps,
   userId: string,
   query: { page: number; perPage: number },
 ): Promise<RouteReply<typeof listReferrals>> {
-  const { data, total } = await friendsOf(deps.db, userId, query);
+  const { data, total } = await listReferredFriends(deps.db, userId, query);
   const rows = data.map(({ blockedReason, ...friend }) => ({
     ...friend,
     reason: blockedReason === null ? null : (reasonWords[blockedReason as ReferralBlockReason] ?? null),
@@ -68,13 +71,13 @@ export async function friendsPage(
   return { data: rows, ...query, total };
 }
 
-/** Who invites with a code, and what it brings. */
-export async function invitation(deps: Deps, code: string) {
-  const [sender, { referralAmounts: amounts }] = await Promise.all([senderOf(deps.db, code), settingsOf(deps)]);
+/** The owner of a code, and what it brings. */
+export async function readInvitation(deps: Deps, code: string) {
+  const [sender, { referralAmounts: amounts }] = await Promise.all([findSender(deps.db, code), loadSettings(deps)]);
   return sender === undefined ? refuse('NOT_FOUND') : { code, firstName: sender.firstName, amounts };
 }
 
-export type Joining = {
+export type InvitedAccount = {
   readonly userId: string;
   readonly code: string | undefined;
   readonly deviceId: string | undefined;
@@ -86,16 +89,16 @@ export type Joining = {
 };
 
 /**
- * A new account: its device is noted, and when a friend's code came along the invitation is kept, pending or blocked.
- * A code that nobody has is refused, so that who typed it can correct it.
+ * Records a new account's device, and with a friend's code the invitation, pending or blocked. An unknown code is
+ * refused, so that it can be corrected.
  */
 export async function joinByInvitation(
   tx: Tx,
   deps: Deps,
-  joining: Joining,
+  joining: InvitedAccount,
 ): Promise<Refusal<'VALIDATION'> | undefined> {
   const { secret } = deps.config;
-  const device = joining.deviceId === undefined ? null : deviceHash(secret, joining.deviceId);
+  const device = joining.deviceId === undefined ? null : hashDevice(secret, joining.deviceId);
   const refusal = joining.code === undefined ? undefined : await keepReferral(tx, deps, joining, joining.code, device);
   if (refusal === undefined && device !== null) await insertDevice(tx, joining.userId, device, deps.now());
   return refusal;
@@ -104,16 +107,16 @@ export async function joinByInvitation(
 async function keepReferral(
   tx: Tx,
   deps: Deps,
-  joining: Joining,
+  joining: InvitedAccount,
   code: string,
   device: string | null,
 ): Promise<Refusal<'VALIDATION'> | undefined> {
-  const sender = await senderOf(tx, code);
+  const sender = await findSender(tx, code);
   if (sender === undefined) {
     return refuse('VALIDATION', { field: 'referralCode', message: 'Ese código de invitación no existe.' });
   }
-  const { referralAmounts } = await settingsOf(deps, { reader: tx });
-  const known = await knownBefore(tx, { device, ...identityHashes(deps.config.secret, joining) });
+  const { referralAmounts } = await loadSettings(deps, { reader: tx });
+  const known = await readKnownIdentity(tx, { device, ...hashIdentity(deps.config.secret, joining) });
   await insertReferral(
     tx,
     {
@@ -130,7 +133,7 @@ async function keepReferral(
   return undefined;
 }
 
-function isSame(sender: Sender, joining: Joining): boolean {
+function isSame(sender: Sender, joining: InvitedAccount): boolean {
   const sameMailbox = sender.email !== null && normalizeMailbox(sender.email) === normalizeMailbox(joining.email);
   const sameDocument =
     joining.identification !== null &&

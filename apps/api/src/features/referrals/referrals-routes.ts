@@ -3,19 +3,19 @@ import * as referralsSchemas from '@sazon/contract/referrals/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { friendsPage, invitation, invitationOf } from './referrals-actions.ts';
+import { ensureInvitation, listFriends, readInvitation } from './referrals-actions.ts';
 
 /** Inviting friends. */
 export function referralsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.openInvitation, referralsSchemas.openInvitation, ({ userId, body }) =>
-    invitationOf(deps, userId, body.deviceId),
+    ensureInvitation(deps, userId, body.deviceId),
   );
 
   serve(app, deps, contract.listReferrals, referralsSchemas.listReferrals, ({ userId, query }) =>
-    friendsPage(deps, userId, query),
+    listFriends(deps, userId, query),
   );
 
   serve(app, deps, contract.readInvitation, referralsSchemas.readInvitation, ({ params }) =>
-    invitation(deps, params.code),
+    readInvitation(deps, params.code),
   );
 }

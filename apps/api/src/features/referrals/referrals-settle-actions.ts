@@ -3,38 +3,44 @@ import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { isSameHousehold, judgeReferralLimits, toMonthStart } from '@sazon/domain/people/referral';
 import { PRODUCT } from '@sazon/domain/product';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { householdsOf, lockPending, lockRewardedSince, type Pending, settleRow } from './referrals-queries.ts';
+import {
+  listHouseholds,
+  lockPendingReferrals,
+  lockRewardedSince,
+  type PendingReferral,
+  settleReferral,
+} from './referral-rewards-queries.ts';
 
 /**
- * Rewards the invitations of people whose lunch was just delivered, in the same transaction: who joined, and who invited
- * as far as the month's limits go. An invitation is settled once.
+ * Rewards the invitations of people whose first lunch was delivered, in the same transaction: the friend, and the
+ * inviter within the month's limits. An invitation is settled once.
  */
 export async function settleReferrals(tx: Tx, deps: Deps, friendIds: readonly string[]): Promise<void> {
-  for (const pending of await lockPending(tx, friendIds)) await settle(tx, deps, pending);
+  for (const pending of await lockPendingReferrals(tx, friendIds)) await settle(tx, deps, pending);
 }
 
-async function settle(tx: Tx, deps: Deps, pending: Pending): Promise<void> {
+async function settle(tx: Tx, deps: Deps, pending: PendingReferral): Promise<void> {
   const nowMs = deps.now();
   const { id, senderId, friendId, referrerCop, friendCop, sameEnterprise } = pending;
   if (await areOneHousehold(tx, senderId, friendId)) {
-    await settleRow(tx, id, 'same_household', nowMs);
+    await settleReferral(tx, id, 'same_household', nowMs);
     return;
   }
   const rewarded = await lockRewardedSince(tx, senderId, toMonthStart(nowMs));
   const blocked = judgeReferralLimits(sameEnterprise, rewarded);
-  await settleRow(tx, id, blocked, nowMs);
+  await settleReferral(tx, id, blocked, nowMs);
   await giveReward(tx, deps, friendId, friendCop);
   if (blocked === null) await giveReward(tx, deps, senderId, referrerCop);
   await deps.messages.send(tx, blocked === null ? [friendArrived(pending)] : [], nowMs);
 }
 
 async function areOneHousehold(tx: Tx, senderId: string, friendId: string): Promise<boolean> {
-  const homes = await householdsOf(tx, [senderId, friendId]);
+  const homes = await listHouseholds(tx, [senderId, friendId]);
   const [sender, friend] = [homes.get(senderId), homes.get(friendId)];
   return sender !== undefined && friend !== undefined && isSameHousehold(sender, friend);
 }
@@ -51,20 +57,20 @@ async function giveReward(tx: Tx, deps: Deps, userId: string, amountCop: number)
       type: 'credit',
       is_reward: true,
       quantity_cop: amountCop,
-      expires_at: at(nowMs + REWARD_LIFE_MS),
+      expires_at: toIso(nowMs + REWARD_LIFE_MS),
       source: 'referral',
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
     })
     .execute();
   const transfers = buildRewardTransfers(userId, amountCop);
   await insertTransfers(
     tx,
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null })),
-    at(nowMs),
+    toIso(nowMs),
   );
 }
 
-const friendArrived = ({ senderId, friendName, referrerCop }: Pending): Message => ({
+const friendArrived = ({ senderId, friendName, referrerCop }: PendingReferral): Message => ({
   channel: 'push',
   to: senderId,
   kind: 'referral_rewarded',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-export type Totals = { earnedCop: number; pendingCop: number; invitedCount: number };
+export type ReferralTotals = { earnedCop: number; pendingCop: number; invitedCount: number };
 
-/** What a person's invitations have brought and may yet bring. */
-export async function totalsOf(db: Reader, userId: string): Promise<Totals> {
-  const { rows } = await sql<Totals>`
+/** What a person's invitations have earned and may still earn. */
+export async function readReferralTotals(db: Reader, userId: string): Promise<ReferralTotals> {
+  const { rows } = await sql<ReferralTotals>`
     SELECT coalesce(sum(referrer_cop) FILTER (WHERE status = 'rewarded'), 0)::int AS "earnedCop",
       coalesce(sum(referrer_cop) FILTER (WHERE status = 'pending'), 0)::int AS "pendingCop",
       count(*)::int AS "invitedCount"
@@ -23,8 +23,8 @@ type Friend = {
   joinedAt: number;
 };
 
-/** The friends who joined with a person's code, the latest first: 'Juan P.'. */
-export async function friendsOf(
+/** The friends who joined with a person's code, latest first: 'Juan P.'. */
+export async function listReferredFriends(
   db: Reader,
   userId: string,
   { page, perPage }: { page: number; perPage: number },

@@ -4,7 +4,7 @@ import { register } from '@sazon/contract/auth/routes';
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-routes';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
@@ -195,7 +195,7 @@ describe('an invitation within one household', () => {
       const card = { brand: 'VISA', last_four: '4242', holder: 'ROSA DIAZ', expires_on: '2028-08-31' } as const;
       await deps.db
         .insertInto('saved_cards')
-        .values({ id: deps.newId(), user_id: id, source_id: deps.newId(), ...card, created_at: at(deps.now()) })
+        .values({ id: deps.newId(), user_id: id, source_id: deps.newId(), ...card, created_at: toIso(deps.now()) })
         .execute();
     }
     for (const friend of [sameHome, sameCard, neighbour]) await eats(friend);

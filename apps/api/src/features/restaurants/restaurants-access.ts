@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import type { RestaurantPermission } from '@sazon/domain/access/permissions';
 
-/** Why this person may not do this at this restaurant: NOT_FOUND at one of others. undefined: they may. */
-export function notAtRestaurant(
+/** Why this person may not do this at this restaurant: NOT_FOUND at another's. undefined: they may. */
+export function findRestaurantRefusal(
   actor: Actor,
   permission: RestaurantPermission,
   restaurantId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
 /** The document a person accepts for one restaurant. */
-export const termsDocumentOf = (restaurantId: string): string => `restaurant_terms:${restaurantId}`;
+export const toTermsDocument = (restaurantId: string): string => `restaurant_terms:${restaurantId}`;
 
 export type UserRestaurant = {
   id: string;
@@ -13,7 +13,7 @@ export type UserRestaurant = {
 };
 
 /** The active restaurants among these ids (or all), with whether this person accepted this version of their terms. */
-export async function restaurantsOf(
+export async function listRestaurants(
   db: Reader,
   ids: readonly string[] | 'all',
   terms: { userId: string; version: string },
@@ -36,13 +36,16 @@ export async function restaurantsOf(
     .execute();
 }
 
-export async function restaurantExists(db: Reader, restaurantId: string): Promise<boolean> {
+export async function isKnownRestaurant(db: Reader, restaurantId: string): Promise<boolean> {
   const row = await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Active people who may deliver: everywhere, or for this restaurant. */
-export async function couriersOf(db: Reader, restaurantId: string): Promise<{ id: string; name: string }[]> {
+/** Active couriers: for all restaurants, or for this one. */
+export async function listRestaurantCouriers(
+  db: Reader,
+  restaurantId: string,
+): Promise<{ id: string; name: string }[]> {
   return await db
     .selectFrom('users')
     .select(['users.id', sql<string>`first_name || ' ' || last_name`.as('name')])

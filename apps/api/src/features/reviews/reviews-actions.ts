@@ -1,21 +1,21 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { calculateAppReviewOpensAt, checkRatings, type ReviewQuestion } from '@sazon/domain/orders/review';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { settingsOf } from '../settings/settings-queries.ts';
-import { insertAppReview, insertOrderReview, lastAppReviewAt, lockReviewer } from './reviews-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { findLastAppReviewAt, insertAppReview, insertOrderReview, lockReviewer } from './reviews-queries.ts';
 
 type Review = { ratings: Record<string, number>; comment?: string | undefined };
-/** What a customer thinks of a lunch that was delivered. Once, by the questions of setting `order_review_form`. */
+/** Saves a customer's review of a delivered lunch. Once, by the questions of setting `order_review_form`. */
 export async function reviewOrder(
   deps: Deps,
   userId: string,
   orderId: string,
   review: Review,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  const { forClients } = await settingsOf(deps);
+  const { forClients } = await loadSettings(deps);
   return await inTransaction(deps, async (tx) => {
     const [order] = await lockOrders(tx, [orderId], { userId });
     if (order === undefined) return refuse('NOT_FOUND');
@@ -23,33 +23,33 @@ export async function reviewOrder(
     if (wrong !== undefined) return wrong;
     if (order.facts.status !== 'delivered')
       return refuse('STATE_CONFLICT', { message: 'Podrás calificarla cuando te la entreguen.' });
-    const isFirst = await insertOrderReview(tx, { orderId, userId, ...clean(review), createdAt: at(deps.now()) });
+    const isFirst = await insertOrderReview(tx, { orderId, userId, ...clean(review), createdAt: toIso(deps.now()) });
     return isFirst ? { ok: true as const } : refuse('STATE_CONFLICT', { message: 'Ya calificaste esta orden.' });
   });
 }
 
-/** Whether this person can review the app now, and since when or from when. */
+/** Whether this person can review the app now, and from when. */
 export async function readAppReview(deps: Deps, userId: string) {
-  const [{ forClients }, lastAt] = await Promise.all([settingsOf(deps), lastAppReviewAt(deps.db, userId)]);
+  const [{ forClients }, lastAt] = await Promise.all([loadSettings(deps), findLastAppReviewAt(deps.db, userId)]);
   const opensAt = calculateAppReviewOpensAt(lastAt, forClients.product_review_days);
   return { open: deps.now() >= opensAt, opensAt, lastAt };
 }
 
-/** What a customer thinks of the app, by setting `product_review_form`; again after `product_review_days`. */
+/** Saves a customer's review of the app, by setting `product_review_form`; again after `product_review_days`. */
 export async function reviewApp(
   deps: Deps,
   userId: string,
   review: Review,
 ): Promise<{ ok: true } | Refusal<'TOO_SOON' | 'VALIDATION'>> {
-  const { forClients } = await settingsOf(deps);
+  const { forClients } = await loadSettings(deps);
   return await inTransaction(deps, async (tx) => {
     const wrong = wrongAnswer(forClients.product_review_form, review);
     if (wrong !== undefined) return wrong;
     await lockReviewer(tx, userId);
-    const opensAt = calculateAppReviewOpensAt(await lastAppReviewAt(tx, userId), forClients.product_review_days);
+    const opensAt = calculateAppReviewOpensAt(await findLastAppReviewAt(tx, userId), forClients.product_review_days);
     if (deps.now() < opensAt)
       return refuse('TOO_SOON', { message: 'Ya nos contaste hace poco. Gracias.', detail: { opensAt } });
-    await insertAppReview(tx, { id: deps.newId(), userId, ...clean(review), createdAt: at(deps.now()) });
+    await insertAppReview(tx, { id: deps.newId(), userId, ...clean(review), createdAt: toIso(deps.now()) });
     return { ok: true as const };
   });
 }

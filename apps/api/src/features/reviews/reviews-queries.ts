@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type NewReview = { userId: string; ratings: Ratings; comment: string | null; createdAt: string };
 
-/** Keeps the review of an order; false when it has one already. */
+/** Inserts the review of an order; false when it has one. */
 export async function insertOrderReview(tx: Tx, review: NewReview & { orderId: string }): Promise<boolean> {
   const row = await tx
     .insertInto('order_reviews')
@@ -21,13 +21,13 @@ export async function insertOrderReview(tx: Tx, review: NewReview & { orderId: s
   return row !== undefined;
 }
 
-/** Two reviews of one person are written one after another. */
+/** Serialises the reviews of one person. */
 export async function lockReviewer(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** When this person last reviewed the app (epoch ms); null: never. */
-export async function lastAppReviewAt(db: Reader, userId: string): Promise<number | null> {
+export async function findLastAppReviewAt(db: Reader, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('app_reviews')
     .select('created_at as createdAt')

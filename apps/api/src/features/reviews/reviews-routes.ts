@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readAppReview, reviewApp, reviewOrder } from './reviews-actions.ts';
 
-/** What customers think of their lunches and of the app. */
+/** Reviews of lunches and of the app. */
 export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.reviewOrder, careSchemas.reviewOrder, ({ userId, params, body }) =>
     reviewOrder(deps, userId, params.id, body),

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 const nameOf = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
 
-/** What is stored, with who stored it. */
-export const storedSettings = (db: Reader) =>
+/** A stored value with its author. */
+export const listStoredSettings = (db: Reader) =>
   db
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.updated_by')
     .select(['key', 'value', 'settings.updated_at as updatedAt', nameOf('users').as('updatedBy')])
     .execute();
 
-/** The row of a setting, locked; a lock by its name where there is no row yet. */
+/** The row of a setting, locked; a lock by its name where there is no row. */
 export async function lockSetting(tx: Tx, key: string): Promise<{ value: unknown; updatedAt: number } | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(tx);
   return await tx
@@ -28,7 +28,7 @@ export async function saveSetting(
   tx: Tx,
   { key, value, userId, nowMs }: { key: string; value: unknown; userId: string; nowMs: number },
 ): Promise<void> {
-  const row = { value: JSON.stringify(value), updated_at: at(nowMs), updated_by: userId };
+  const row = { value: JSON.stringify(value), updated_at: toIso(nowMs), updated_by: userId };
   await tx
     .insertInto('settings')
     .values({ key, ...row })
@@ -36,8 +36,8 @@ export async function saveSetting(
     .execute();
 }
 
-/** One line of the history of settings, calendar, slots and screens. */
-export async function noteChange(
+/** Inserts an entry into the history of settings, calendar, slots and screens. */
+export async function recordSettingChange(
   tx: Tx,
   change: { key: string; old: unknown; new: unknown; userId: string; nowMs: number },
 ): Promise<void> {
@@ -47,13 +47,13 @@ export async function noteChange(
       key: change.key,
       old_value: change.old === null ? null : JSON.stringify(change.old),
       new_value: JSON.stringify(change.new),
-      changed_at: at(change.nowMs),
+      changed_at: toIso(change.nowMs),
       changed_by: change.userId,
     })
     .execute();
 }
 
-export async function changesPage(db: Reader, key: string | undefined, page: { limit: number; offset: number }) {
+export async function listSettingChanges(db: Reader, key: string | undefined, page: { limit: number; offset: number }) {
   const matching = db
     .selectFrom('setting_changes')
     .$if(key !== undefined, (select) => select.where('setting_changes.key', '=', key as string));

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { settings as settingsRoute } from '@sazon/contract/delivery/routes';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { readSettings, settingsOf } from './settings-queries.ts';
+import { loadSettings, readSettings } from './settings-queries.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -13,7 +13,7 @@ const { deps } = test;
 const store = (db: Tx | typeof deps.db, key: string, value: unknown) =>
   db
     .insertInto('settings')
-    .values({ key, value: JSON.stringify(value), updated_at: at(deps.now()) })
+    .values({ key, value: JSON.stringify(value), updated_at: toIso(deps.now()) })
     .onConflict((row) => row.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute();
 
@@ -31,33 +31,33 @@ describe('settings', () => {
   });
 
   it('are answered anew at once after a change, and from memory until then', async () => {
-    const before = await settingsOf(deps);
-    assert.equal(await settingsOf(deps), before);
+    const before = await loadSettings(deps);
+    assert.equal(await loadSettings(deps), before);
     await store(deps.db, 'user_max_cards', 3);
-    assert.equal((await settingsOf(deps)).userMaxCards, 3);
+    assert.equal((await loadSettings(deps)).userMaxCards, 3);
     await deps.db.deleteFrom('settings').execute();
-    assert.equal((await settingsOf(deps)).userMaxCards, 5);
+    assert.equal((await loadSettings(deps)).userMaxCards, 5);
   });
 
   it('cost no query when the caller hands the version it read', async () => {
-    const settings = await settingsOf(deps);
+    const settings = await loadSettings(deps);
     const { version } = await deps.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
     const unreachable = new Proxy({} as Reader, {
       get: () => assert.fail('a query was made'),
     });
-    assert.equal(await settingsOf(deps, { version, reader: unreachable }), settings);
+    assert.equal(await loadSettings(deps, { version, reader: unreachable }), settings);
   });
 
   it('that a transaction wrote and rolled back are kept by nobody', async () => {
-    await settingsOf(deps);
+    await loadSettings(deps);
     const rolledBack = inTransaction(deps, async (tx) => {
       await store(tx, 'user_max_cards', 1);
-      assert.equal((await settingsOf(deps, { reader: tx })).userMaxCards, 1);
+      assert.equal((await loadSettings(deps, { reader: tx })).userMaxCards, 1);
       throw new Error('rolled back');
     });
     await assert.rejects(rolledBack, /rolled back/);
     await store(deps.db, 'user_max_cards', 4); // takes the version that was rolled back
-    assert.equal((await settingsOf(deps)).userMaxCards, 4);
+    assert.equal((await loadSettings(deps)).userMaxCards, 4);
     await deps.db.deleteFrom('settings').execute();
   });
 

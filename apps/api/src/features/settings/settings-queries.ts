@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/connect.ts';
-import { readableSettings, type Settings } from './settings.ts';
+import { type Settings, toSettings } from './settings.ts';
 
 export type { Settings } from './settings.ts';
 
-/** The settings of each database, with the version of the catalog they were read at. */
+/** The cached settings of each database, by catalog version. */
 const kept = new WeakMap<Db, { version: number; settings: Settings }>();
 
 type Stored = { version: number; values: Record<string, unknown>; isUncommitted: boolean };
@@ -21,15 +21,15 @@ async function readStored(db: Reader): Promise<Stored> {
   return stored;
 }
 
-/** The settings as they are stored now, checked and typed, defaults included. One query. */
-export const readSettings = async (db: Reader): Promise<Settings> => readableSettings((await readStored(db)).values);
+/** The stored settings, checked and typed, with defaults. One query. */
+export const readSettings = async (db: Reader): Promise<Settings> => toSettings((await readStored(db)).values);
 
 /**
- * The settings, for the hot paths: kept in the process under `catalog_version.version`, which a trigger moves with every
- * write to `settings`. Costs one tiny query, or none when the caller hands the `version` it read itself. Inside a
- * transaction hand it as `reader`: a cache miss then needs no second connection.
+ * The settings for hot paths, cached under `catalog_version.version`, which a trigger moves with every write to
+ * `settings`. Costs one small query, or none with the `version` that the caller read. Inside a transaction pass it as
+ * `reader`: a cache miss then needs no second connection.
  */
-export async function settingsOf(
+export async function loadSettings(
   { db }: { readonly db: Db },
   known: { readonly version?: number; readonly reader?: Reader } = {},
 ): Promise<Settings> {
@@ -38,8 +38,8 @@ export async function settingsOf(
   const cached = kept.get(db);
   if (cached?.version === version) return cached.settings;
   const stored = await readStored(reader);
-  const settings = readableSettings(stored.values);
-  // a version this very transaction wrote may be rolled back, and then stand for other settings
+  const settings = toSettings(stored.values);
+  // a version written by this transaction may roll back, and then name other settings
   if (!stored.isUncommitted && stored.version >= (cached?.version ?? 0)) {
     kept.set(db, { version: stored.version, settings });
   }

@@ -1,4 +1,5 @@
 import { clientSettings } from '@sazon/contract/settings/schemas';
+import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DEFAULT_ENABLED_WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { DEFAULT_REMINDER_TERMS } from '@sazon/domain/logistics/reminders';
 import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
@@ -11,34 +12,48 @@ import { z } from 'zod';
 
 const upTo = (most: number) => z.int().min(1).max(most);
 
-/** Every setting as it is stored: what clients need, and what only the platform reads. */
+/** Every setting as stored: public ones, and those of the platform alone. */
 const storedSettings = clientSettings.extend({
-  /** Commission of a restaurant that has none of its own. */
+  /** Commission of a restaurant without its own, basis points. */
   restaurant_fee: z.object({ rateBps: z.int().min(0).max(10_000) }),
-  /** What the payment provider takes of each approved transaction, before IVA. */
+  /** The payment provider's fee per approved transaction, before IVA. */
   payment_provider_fee: z.object({ rateBps: z.int().min(0).max(10_000), fixedCop: z.int().min(0) }),
   /** Minutes by which a restaurant hands over earlier what a consolidator gathers. */
   consolidation_minutes: z.int().min(0).max(240),
-  /** How much one person may hold unpaid, and have on a date. */
+  /** The most a person may hold unpaid, and have on a date. */
   hold_limits: z.object({
     heldPurchases: upTo(20),
     givenUp: upTo(100),
     waitMinutes: upTo(24 * 60),
     lunchesPerDate: upTo(MOST_LUNCHES_PER_DATE),
   }),
-  /** Above these a second person confirms: a refund, a payroll ceiling a period. */
+  /** Above these a second person confirms: a refund, a payroll ceiling per period. */
   second_person: z.object({ refundCop: z.int().min(1), ceilingCop: z.int().min(1) }),
-  /** What one agent may give away: an order, and a day. */
+  /** What one agent may give away: per order, and per day. */
   courtesy: z.object({ perOrderCop: z.int().min(0), perAgentDayCop: z.int().min(0) }),
+  /** What settlements withhold, by tax regime and date. */
+  withholdings: z
+    .array(
+      z.object({
+        tax: z.enum(WITHHOLDING_TAXES),
+        regime: z.enum(['INC', 'IVA', 'NO_RESPONSABLE']).nullable(),
+        city: z.string().min(1).max(80).nullable(),
+        ratePpm: z.int().min(1).max(1_000_000),
+        minBaseCop: z.int().min(0),
+        validFrom: z.iso.date(),
+        validTo: z.iso.date().nullable(),
+      }),
+    )
+    .max(100),
 });
 export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
 
-/** A value as one setting takes it. */
+/** The type of one setting's value. */
 export const checkSetting = (key: keyof StoredSettings, value: unknown) => storedSettings.shape[key].safeParse(value);
 
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** What holds where nothing is stored: specification section 9, and our own values where it is silent. */
+/** The defaults: specification section 9, and our own values where it is silent. */
 export const defaultSettings: StoredSettings = {
   user_fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
   restaurant_fee: { rateBps: 1800 },
@@ -47,6 +62,7 @@ export const defaultSettings: StoredSettings = {
   hold_limits: DEFAULT_HOLD_TERMS,
   second_person: { refundCop: 200_000, ceilingCop: 1_500_000 },
   courtesy: { perOrderCop: 60_000, perAgentDayCop: 300_000 },
+  withholdings: [],
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,
   user_max_cards: DEFAULT_MAX_CARDS,
@@ -83,19 +99,20 @@ export const defaultSettings: StoredSettings = {
   enabled_weekdays: [...DEFAULT_ENABLED_WEEKDAYS],
 };
 
-/** A stored value of the commission, of today or of its history, basis points. */
-export const restaurantFeeIn = (value: unknown): number => storedSettings.shape.restaurant_fee.parse(value).rateBps;
+/** A stored commission, of today or of its history, basis points. */
+export const parseCommissionBps = (value: unknown): number => storedSettings.shape.restaurant_fee.parse(value).rateBps;
 
-/** Checks what is stored, key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
+/** Checks stored values key by key over the defaults. Throws on a value of the wrong shape: money is not guessed. */
 export const parseSettings = (stored: Readonly<Record<string, unknown>>): StoredSettings =>
   storedSettings.parse({ ...defaultSettings, ...stored });
 
-/** The settings in the words of the rules. */
+/** The settings in the domain's form. */
 const settingsFrom = (stored: StoredSettings) => ({
   userFee: stored.user_fee,
   restaurantFeeBps: stored.restaurant_fee.rateBps,
   secondPerson: stored.second_person,
   courtesy: stored.courtesy,
+  withholdings: stored.withholdings,
   minMainPriceMenuCop: stored.min_main_price_menu,
   holdTerms: stored.hold_limits,
   dailyLimit: stored.daily_limit,
@@ -117,5 +134,4 @@ const settingsFrom = (stored: StoredSettings) => ({
 
 export type Settings = ReturnType<typeof settingsFrom>;
 
-export const readableSettings = (stored: Readonly<Record<string, unknown>>): Settings =>
-  settingsFrom(parseSettings(stored));
+export const toSettings = (stored: Readonly<Record<string, unknown>>): Settings => settingsFrom(parseSettings(stored));

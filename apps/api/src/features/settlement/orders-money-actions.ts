@@ -1,25 +1,25 @@
 import { buildCancelTransfers, buildDeliveryTransfers } from '@sazon/domain/ledger/transfers';
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
 import { isPromotionLevelKept, type OutsideRefundWay, planRefund } from '@sazon/domain/orders/refund-plan';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { insertOutsideRefunds, moveReservedLots } from '../ledger/lots-queries.ts';
-import { consumedPriceOf, partiesOf, rowsOf } from '../ledger/order-parties.ts';
-import { freePlaces, giveBackCoupons, loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
+import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-parties.ts';
+import { loadOrdersMoney, type OrderMoney, releaseCouponUses, releaseSeats } from '../ledger/orders-money-queries.ts';
 import { moveReservedPayroll } from '../ledger/payroll-credits-queries.ts';
 import { settleRewards } from '../promotions/rewards-actions.ts';
-import { offerPlacesOf } from '../waiting/waiting-offer-actions.ts';
+import { offerSeatsOfOrders } from '../waiting/waiting-offer-actions.ts';
 import { moveLostDiscount } from './partial-cancel-actions.ts';
-import { takePlanBBack } from './plan-b-back-actions.ts';
+import { reversePlanB } from './plan-b-reversal-actions.ts';
 import { insertRefunds } from './refunds-queries.ts';
-import { voidablePayments } from './void-queries.ts';
+import { listVoidablePayments } from './void-queries.ts';
 
 /**
- * What delivering these orders, or charging them as not picked up, does to the money: what was reserved is spent, the
- * restaurant and the platform get their shares. The orders are already moved and locked in `tx`. docs/domain.md section 2.
+ * Settles the money of delivered orders and charged no-shows: spends the reserved parts and pays restaurant and
+ * platform. The orders are moved and locked in `tx`. docs/domain.md section 2.
  */
 export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -29,18 +29,17 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
   if (withTingos.length > 0) await moveReservedLots(tx, withTingos, 'used');
   if (withPayroll.length > 0) await moveReservedPayroll(tx, withPayroll, 'used');
   const transfers = orders.flatMap((order) =>
-    rowsOf(order, buildDeliveryTransfers(partiesOf(order), consumedPriceOf(order))),
+    toLedgerRows(order, buildDeliveryTransfers(toOrderParties(order), toConsumedPrice(order))),
   );
-  await insertTransfers(tx, transfers, at(deps.now()));
+  await insertTransfers(tx, transfers, toIso(deps.now()));
   await settleRewards(tx, deps, orderIds);
 }
 
 /**
- * Gives the money of cancelled orders back to exactly where it came from, and their places, dishes and coupons with it;
- * a place that somebody waits for is held for them.
- * What a payment provider took becomes debit tingos at once, or goes back at the provider where that is `wanted` and still
- * possible: whoever calls asks for it after the commit. What the provider gave back by itself is owed no more. The orders are already moved and locked in `tx`.
- * docs/domain.md sections 2 and 3.
+ * Returns the money of cancelled orders to its sources, with their places, stock and coupons; a released place is
+ * offered to the waiting list. An outside payment becomes tingos at once, or is returned by the provider where `wanted`
+ * and possible: the caller requests it after the commit. What the provider returned by itself is no longer owed. The
+ * orders are moved and locked in `tx`. docs/domain.md sections 2 and 3.
  */
 export async function refundOrders(
   tx: Tx,
@@ -51,7 +50,7 @@ export async function refundOrders(
   wanted: OutsideRefundWay = 'tingos',
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  const now = at(deps.now());
+  const now = toIso(deps.now());
   if (!isPromotionLevelKept(by)) for (const id of orderIds) await moveLostDiscount(tx, deps, id);
   const orders = await loadOrdersMoney(tx, orderIds);
   const outsideOf = (order: OrderMoney) => (order.outsidePaid ? order.paid.outsideCop : 0);
@@ -65,12 +64,12 @@ export async function refundOrders(
       amountCop: outsideOf(order),
     }));
   const due = new Map(fromOutside.map(({ orderId, amountCop }) => [orderId, amountCop]));
-  const voidable = wanted === 'provider' ? await voidablePayments(tx, due, deps.now()) : [];
+  const voidable = wanted === 'provider' ? await listVoidablePayments(tx, due, deps.now()) : [];
   const voidableOf = new Map(voidable.map((payment) => [payment.orderId, payment]));
   const transfers = orders.flatMap((order) => {
     const way = order.outsideVoided ? 'owed' : voidableOf.has(order.id) ? 'provider' : 'tingos';
     const plan = planRefund({ ...order.paid, outsideCop: outsideOf(order) }, 0, way);
-    return rowsOf(order, buildCancelTransfers(partiesOf(order), plan));
+    return toLedgerRows(order, buildCancelTransfers(toOrderParties(order), plan));
   });
   await moveReservedLots(tx, orderIds, 'released');
   const toTingos = fromOutside.filter(({ orderId }) => !voidableOf.has(orderId));
@@ -82,10 +81,10 @@ export async function refundOrders(
   await insertRefunds(tx, toProvider, deps.now());
   await moveReservedPayroll(tx, orderIds, 'released');
   await insertTransfers(tx, transfers, now);
-  await takePlanBBack(tx, deps, orderIds);
-  await giveBackCoupons(tx, orderIds, now);
+  await reversePlanB(tx, deps, orderIds);
+  await releaseCouponUses(tx, orderIds, now);
   await settleRewards(tx, deps, orderIds);
-  const hadRoom = await freePlaces(tx, orderIds);
-  await offerPlacesOf(tx, deps, orderIds);
+  const hadRoom = await releaseSeats(tx, orderIds);
+  await offerSeatsOfOrders(tx, deps, orderIds);
   if (hadRoom) await bumpCatalogVersion(tx);
 }

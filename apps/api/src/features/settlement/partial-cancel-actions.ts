@@ -3,24 +3,24 @@ import type { RouteReply } from '@sazon/contract/route';
 import { buildLostDiscountTransfers } from '@sazon/domain/ledger/transfers';
 import { calculateSourcesChanges, type SourcesChange } from '@sazon/domain/orders/partial-cancel';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
-import { consumedPriceOf, partiesOf, rowsOf } from '../ledger/order-parties.ts';
+import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { promotedSiblings, saveSources, spendParts } from './partial-cancel-queries.ts';
-import { refundAtProvider } from './refunds-queries.ts';
-import { voidablePayments } from './void-queries.ts';
+import { findPromotedSiblings, saveSources, spendParts } from './partial-cancel-queries.ts';
+import { findProviderRefund } from './refunds-queries.ts';
+import { listVoidablePayments } from './void-queries.ts';
 
 type Refunded = RouteReply<typeof cancelOrder>['refund'];
 type RefundShown = RouteReply<typeof validateOrder>['refund'];
 
 type Change = SourcesChange & { isSpent: boolean };
 
-/** What cancelling an order does to its promoted purchase when its customer does it. docs/domain.md section 3. */
+/** What a customer's cancellation of an order does to its promoted purchase. docs/domain.md section 3. */
 async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
-  const promoted = await promotedSiblings(db, orderId);
+  const promoted = await findPromotedSiblings(db, orderId);
   if (promoted === undefined || promoted.siblings.length < 2) return [];
   const { terms, siblings } = promoted;
   const money = await loadOrdersMoney(
@@ -39,7 +39,7 @@ async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
   }));
 }
 
-/** Moves the discount that the rest no longer earns onto the cancelled order. Call it before that one is refunded. */
+/** Moves the discount that the rest no longer earns onto the cancelled order. Call it before its refund. */
 export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Promise<void> {
   const changes = await changesOf(tx, orderId);
   if (changes.length === 0) return;
@@ -48,35 +48,38 @@ export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Pro
   if (spent.length > 0) await spendMore(tx, deps, spent);
 }
 
-/** What lunches that were eaten already cost more is spent at once, like the rest of them was. */
+/** The lost discount of eaten lunches is spent at once. */
 async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promise<void> {
   await spendParts(tx, changes);
   const lostOf = new Map(changes.map((change) => [change.id, change.totalChangeCop]));
   const transfers = (await loadOrdersMoney(tx, [...lostOf.keys()])).flatMap((order) =>
-    rowsOf(order, buildLostDiscountTransfers(partiesOf(order), consumedPriceOf(order), lostOf.get(order.id) ?? 0)),
+    toLedgerRows(
+      order,
+      buildLostDiscountTransfers(toOrderParties(order), toConsumedPrice(order), lostOf.get(order.id) ?? 0),
+    ),
   );
-  await insertTransfers(tx, transfers, at(deps.now()));
+  await insertTransfers(tx, transfers, toIso(deps.now()));
 }
 
-/** What its customer's cancellation of an order would give back and by which ways, to be shown before it is confirmed. */
-export async function refundShown(db: Reader, orderId: string, nowMs: number): Promise<RefundShown> {
+/** What cancelling an order would return and how, shown before it is confirmed. */
+export async function previewRefund(db: Reader, orderId: string, nowMs: number): Promise<RefundShown> {
   const [changes, [order]] = await together([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
   if (order === undefined) {
     return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos', canVoid: false };
   }
   const refund = refundedOf({ ...order, paid: changes.find((change) => change.id === orderId)?.paid ?? order.paid });
   const due = new Map(refund.outside > 0 ? [[orderId, refund.outside]] : []);
-  return { ...refund, canVoid: (await voidablePayments(db, due, nowMs)).length > 0 };
+  return { ...refund, canVoid: (await listVoidablePayments(db, due, nowMs)).length > 0 };
 }
 
-/** What a cancelled order gave back. Its sources are those that moving a lost discount left it. */
-export async function refundGiven(tx: Tx, orderId: string): Promise<Refunded> {
-  const [[order], atProvider] = await together([loadOrdersMoney(tx, [orderId]), refundAtProvider(tx, orderId)]);
+/** What a cancelled order returned, after a lost discount was taken from its sources. */
+export async function readRefundGiven(tx: Tx, orderId: string): Promise<Refunded> {
+  const [[order], atProvider] = await together([loadOrdersMoney(tx, [orderId]), findProviderRefund(tx, orderId)]);
   return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
 }
 
-/** What cancelled orders gave their customers back, by whatever way (COP). */
-export async function refundedCopOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+/** What cancelled orders returned to their customers in any way, COP. */
+export async function listRefundedCop(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   return new Map(
     (await loadOrdersMoney(tx, orderIds)).map((order) => {
       const { tingos, payroll, outside } = refundedOf(order);

@@ -4,14 +4,17 @@ import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { creditOf } from '../ledger/payroll-credits-queries.ts';
+import { selectPayrollCreditId } from '../ledger/payroll-credits-queries.ts';
 
-/** An order of a promoted purchase that still counts. `creditId`: the payroll credit of its date. `isSpent`: eaten, or charged. */
+/**
+ * An order of a promoted purchase that counts. `creditId`: the payroll credit of its date. `isSpent`: eaten, or
+ * charged.
+ */
 export type PromotedSibling = BoughtOrder & { id: string; creditId: string | null; isSpent: boolean };
 
 /**
- * Locks a customer's order together with the rest of its promoted purchase, in id order like everybody who locks orders:
- * cancelling one of them changes what the others cost. Nothing is locked of somebody else's order.
+ * Locks a customer's order with the rest of its promoted purchase, in id order: cancelling one changes the price of the
+ * others. Locks nothing of another customer.
  */
 export async function lockWithPromotion(tx: Tx, userId: string, orderId: string): Promise<void> {
   await sql`
@@ -23,11 +26,10 @@ export async function lockWithPromotion(tx: Tx, userId: string, orderId: string)
 }
 
 /**
- * The terms an order's purchase was promoted by, and the purchase's orders that count: those paid for, the one being
- * cancelled, and those that somebody else than their customer cancelled. By the dates they were bought for: moving a lunch
- * changes no level.
+ * The promotion terms of an order's purchase, and the purchase's orders that count: paid ones, the one being cancelled,
+ * and those that somebody else than the customer cancelled. By their original dates: rescheduling changes no level.
  */
-export async function promotedSiblings(
+export async function findPromotedSiblings(
   db: Reader,
   orderId: string,
 ): Promise<{ terms: PromotionTerms; siblings: PromotedSibling[] } | undefined> {
@@ -37,7 +39,7 @@ export async function promotedSiblings(
       greatest(0, o.gross_cop - additions.sum_cop - o.menu_discount_cop) AS "menuNetCop",
       o.promotion_cop AS "promotionCop", o.coupon_cop > 0 AS "hasCoupon",
       o.status = 'cancelled' AND NOT o.charged AND o.id <> ${orderId} AS "isGone",
-      ${creditOf('o')} AS "creditId", o.status = 'delivered' OR o.charged AS "isSpent"
+      ${selectPayrollCreditId('o')} AS "creditId", o.status = 'delivered' OR o.charged AS "isSpent"
     FROM orders o JOIN purchases p ON p.id = o.purchase_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int), 0)::int AS sum_cop
@@ -54,8 +56,8 @@ export async function promotedSiblings(
 }
 
 /**
- * Saves who pays these orders now, and what they cost: the promotion takes the difference. The one that costs less is the
- * cancelled one: it remembers what was paid.
+ * Saves the payers and prices of these orders; the promotion pays the difference. The cheaper one is the cancelled one:
+ * it stores what was paid.
  */
 export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
   const orders = changes.map(({ id, paid, totalChangeCop }) => ({
@@ -85,7 +87,7 @@ export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Pr
   `.execute(tx);
 }
 
-/** Turns the parts that came to these orders from reserved into spent, in their lots and in the credits of their dates. */
+/** Turns the parts that these orders received from reserved into spent, in their lots and credits. */
 export async function spendParts(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
   const shares = changes.flatMap(({ part }) => part.tingoShares);
   await sql`
@@ -101,7 +103,7 @@ export async function spendParts(tx: Tx, changes: readonly SourcesChange[]): Pro
   const payroll = changes.map(({ id, part }) => ({ id, cop: part.payrollCop }));
   await sql`
     WITH share AS (
-      SELECT ${creditOf('o')} AS credit_id, cop
+      SELECT ${selectPayrollCreditId('o')} AS credit_id, cop
       FROM json_to_recordset(${JSON.stringify(payroll)}::json) AS p (id uuid, cop int) JOIN orders o ON o.id = p.id
       WHERE cop > 0
     ), locked AS MATERIALIZED (

@@ -1,9 +1,9 @@
 import { hasTakenTingos, isSentByPerson, REFUND_CAUSES, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Money that is to go back to where it came from. Without a transaction a person sends it. */
+/** Money to return to its source. Without a transaction a person sends it. */
 export type NewRefund = {
   id: string;
   orderId?: string;
@@ -12,21 +12,21 @@ export type NewRefund = {
   userId: string;
   amountCop: number;
   cause: RefundCause;
-  /** In the words of who cancelled. */
+  /** The canceller's reason. */
   reason?: string | null;
-  /** When it has to be back at the latest. */
+  /** The last date for the return. */
   dueOn?: string;
-  /** Who of the platform asked for it, and why. */
+  /** Who of the platform requested it, and why. */
   asked?: { adminId: string; why: string };
 };
 
-/** Notes refunds that are to be made. The provider is asked after the commit, and again until it answers. */
+/** Inserts refunds to make. The provider is called after the commit, and again until it answers. */
 export async function insertRefunds(tx: Tx, refunds: readonly NewRefund[], nowMs: number): Promise<void> {
   if (refunds.length === 0) return;
   await inserting(tx, refunds, nowMs).execute();
 }
 
-/** Notes that a second approval has to go back, once a transaction. */
+/** Records the return of a second approval, once per transaction. */
 export async function insertDuplicate(tx: Tx, refund: NewRefund, nowMs: number): Promise<void> {
   await inserting(tx, [refund], nowMs)
     .onConflict((conflict) => conflict.column('transaction_id').doNothing())
@@ -47,7 +47,7 @@ const inserting = (tx: Tx, refunds: readonly NewRefund[], nowMs: number) =>
       cause: refund.cause,
       reason: refund.reason ?? null,
       due_on: refund.dueOn ?? null,
-      created_at: at(nowMs),
+      created_at: toIso(nowMs),
       note: asked ? noteOf(asked) : null,
     })),
   );
@@ -56,7 +56,7 @@ const noteOf = ({ adminId, why }: { adminId: string; why: string }) =>
   sql<string>`(SELECT 'Pedida por ' || first_name || ' ' || last_name || ': ' || ${why}::text
     FROM users WHERE id = ${adminId})`;
 
-/** Locks one that is still to be sent back; undefined: done already. */
+/** Locks an open return; undefined: done. */
 export async function lockRefund(
   tx: Tx,
   transactionId: string,
@@ -70,16 +70,16 @@ export async function lockRefund(
     .executeTakeFirst();
 }
 
-export async function returnedBy(tx: Tx, transactionId: string, way: 'provider' | 'tingos'): Promise<void> {
+export async function markRefundDone(tx: Tx, transactionId: string, way: 'provider' | 'tingos'): Promise<void> {
   await tx.updateTable('refunds').set({ way, status: 'done' }).where('transaction_id', '=', transactionId).execute();
 }
 
-/** The provider does not send it: a person has to. */
-export async function leaveToPerson(tx: Tx, transactionId: string): Promise<void> {
+/** Marks a refund for a person, because the provider does not send it. */
+export async function assignRefundToPerson(tx: Tx, transactionId: string): Promise<void> {
   await tx.updateTable('refunds').set({ transaction_id: null }).where('transaction_id', '=', transactionId).execute();
 }
 
-/** Notes that a person paid a refund back; undefined: it is none that waits for one. */
+/** Marks a refund as paid by a person; undefined: none is waiting. */
 export async function endRefundByHand(
   tx: Tx,
   done: { refundId: string; by: string; note: string },
@@ -89,7 +89,7 @@ export async function endRefundByHand(
     .updateTable('refunds')
     .set({
       status: 'done',
-      done_at: at(nowMs),
+      done_at: toIso(nowMs),
       done_by: done.by,
       note: sql<string>`coalesce(note || ' · ', '') || ${done.note}::text`,
     })
@@ -100,15 +100,15 @@ export async function endRefundByHand(
     .executeTakeFirst();
 }
 
-/** Ends what was to be paid back of a payment, because the provider did it. Answers how much, and how much of it was tingos. */
-export async function endRefundsOf(
+/** Closes the open refunds of a payment that the provider returned. Returns the amount, and its tingo part. */
+export async function endRefunds(
   tx: Tx,
   intentId: string,
   nowMs: number,
 ): Promise<{ endedCop: number; tingosCop: number }> {
   const rows = await tx
     .updateTable('refunds')
-    .set({ status: 'done', done_at: at(nowMs) })
+    .set({ status: 'done', done_at: toIso(nowMs) })
     .where('intent_id', '=', intentId)
     .where('cause', 'in', REFUND_CAUSES.filter(isSentByPerson))
     .where('status', '=', 'to_do')
@@ -118,7 +118,7 @@ export async function endRefundsOf(
   return { endedCop: sumOf(rows), tingosCop: sumOf(rows.filter(({ cause }) => hasTakenTingos(cause))) };
 }
 
-/** Whether a payment's money went back because we asked for it. Locks what was asked until the transaction ends. */
+/** Whether a payment was returned at our request. Locks the requests until the commit. */
 export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('refunds')
@@ -130,8 +130,8 @@ export async function isOurRefund(tx: Tx, transactionId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The provider's transaction that an order's refund goes back to; undefined: it went elsewhere. */
-export async function refundAtProvider(
+/** The provider's transaction that an order's refund goes to; undefined: it went elsewhere. */
+export async function findProviderRefund(
   db: Pick<Tx, 'selectFrom'>,
   orderId: string,
 ): Promise<{ transactionId: string | null } | undefined> {
@@ -143,8 +143,8 @@ export async function refundAtProvider(
     .executeTakeFirst();
 }
 
-/** The transactions whose money is still to be sent back, of one payment, of some orders or of all, the longest waiting first. */
-export async function transactionsToReturn(
+/** The transactions with open returns, of one payment, of some orders or of all, the longest waiting first. */
+export async function listTransactionsToReturn(
   db: Pick<Tx, 'selectFrom'>,
   of: { intentId?: string; orderIds?: readonly string[]; limit: number },
 ): Promise<string[]> {

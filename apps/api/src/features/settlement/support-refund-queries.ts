@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** An approved payment that support may send back. */
+/** An approved payment that support may return. */
 export type PaymentToReturn = {
   userId: string;
   isApproved: boolean;
@@ -10,12 +10,12 @@ export type PaymentToReturn = {
   settledAtMs: number | null;
   byCard: boolean;
   hasRefund: boolean;
-  /** What of it its customer has as tingos that no lunch has or holds. */
+  /** The part of it that the customer holds as unused tingos. */
   unusedCop: number;
 };
 
-/** What of a payment is tingos that nothing was bought with: bought ones, late money, what its cancelled lunches gave back. */
-export const unusedOf = (intentId: ReturnType<typeof sql>) => sql<number>`coalesce((
+/** The part of a payment that is unused tingos: bought ones, late payments, refunds of its cancelled lunches. */
+export const selectUnusedCop = (intentId: ReturnType<typeof sql>) => sql<number>`coalesce((
   SELECT sum(quantity_cop - used_cop - pending_cop)::int FROM tingo_lots
   WHERE tingo_lots.intent_id = ${intentId} AND type = 'debit'), 0)`;
 
@@ -31,6 +31,8 @@ export async function lockPaymentToReturn(tx: Tx, intentId: string): Promise<Pay
   const [payment] = rows;
   if (payment === undefined) return undefined;
   await sql`SELECT FROM tingo_lots WHERE intent_id = ${intentId} ORDER BY id FOR UPDATE`.execute(tx);
-  const { rows: unused } = await sql<{ cop: number }>`SELECT ${unusedOf(sql`${intentId}::uuid`)} AS cop`.execute(tx);
+  const { rows: unused } = await sql<{ cop: number }>`SELECT ${selectUnusedCop(sql`${intentId}::uuid`)} AS cop`.execute(
+    tx,
+  );
   return { ...payment, unusedCop: unused[0]?.cop ?? 0 };
 }

@@ -2,8 +2,8 @@ import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** The payment of an order's purchase that its refund can go back to. */
-export type Voidable = { orderId: string; intentId: string; transactionId: string };
+/** The payment of an order's purchase that its refund can go to. */
+export type VoidablePayment = { orderId: string; intentId: string; transactionId: string };
 
 type PaidBy = {
   orderId: string;
@@ -16,12 +16,12 @@ type PaidBy = {
   hasRefund: boolean;
 };
 
-/** Which of these refunds (pesos by order) the provider can still give back itself, each of them whole. */
-export async function voidablePayments(
+/** Which of these refunds (COP by order) the provider can void, each of them whole. */
+export async function listVoidablePayments(
   db: Reader,
   refundCopOf: ReadonlyMap<string, number>,
   nowMs: number,
-): Promise<Voidable[]> {
+): Promise<VoidablePayment[]> {
   if (refundCopOf.size === 0) return [];
   const { rows } = await sql<PaidBy>`
     SELECT orders.id AS "orderId", intent.id AS "intentId", intent.transaction_id AS "transactionId", intent.status,

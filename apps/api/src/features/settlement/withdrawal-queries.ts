@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A purchase of tingos and what its lot still has, both locked. */
+/** A purchase of tingos and what is left of its lot, both locked. */
 export type LockedTopUp = {
   intentId: string;
   status: string;
@@ -16,7 +16,7 @@ export type LockedTopUp = {
   unusedCop: number;
 };
 
-/** The caller's purchase of tingos; one of somebody else is not found. */
+/** The caller's purchase of tingos; another's is not found. */
 export async function lockTopUp(tx: Tx, userId: string, topUpId: string): Promise<LockedTopUp | undefined> {
   const { rows } = await sql<Omit<LockedTopUp, 'boughtAtMs' | 'unusedCop'>>`
     SELECT id AS "intentId", status, provider_status AS "providerStatus", transaction_id AS "transactionId",
@@ -34,8 +34,8 @@ export async function lockTopUp(tx: Tx, userId: string, topUpId: string): Promis
 }
 
 /**
- * Takes up to `mostCop` of a person's bought and refunded tingos that no lunch has or holds: first what this payment,
- * where one is named, credited, then, unless `onlyOwn`, the newest. Answers how much it took.
+ * Takes up to `mostCop` of a person's unused bought and refunded tingos: first those that this payment credited, where
+ * one is given, then, unless `onlyOwn`, the newest. Returns how much it took.
  */
 export async function takeTingos(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function takeTingos(
   return rows[0]?.takenCop ?? 0;
 }
 
-/** How much of a payment its customer has as tingos: all of it, or what its cancelled lunches gave back. */
-export async function keptAsTingosCop(
+/** How much of a payment its customer holds as tingos: all of it, or the refunds of its cancelled lunches. */
+export async function sumKeptAsTingosCop(
   tx: Tx,
   intent: { intentId: string; purchaseId: string | null; amountCop: number },
 ): Promise<number> {
@@ -77,7 +77,7 @@ export async function keptAsTingosCop(
   return rows[0]?.keptCop ?? 0;
 }
 
-/** Locks the orders of a purchase, so that none is cancelled while its payment is taken back. */
-export async function lockOrdersOf(tx: Tx, purchaseId: string): Promise<void> {
+/** Locks the orders of a purchase, so that none is cancelled while its payment is returned. */
+export async function lockPurchaseOrders(tx: Tx, purchaseId: string): Promise<void> {
   await sql`SELECT FROM orders WHERE purchase_id = ${purchaseId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }

@@ -23,7 +23,7 @@ import {
 } from '../../testing/makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { closeSlotsThatEnd } from './slots-actions.ts';
+import { closeEndedSlots } from './slots-actions.ts';
 
 const test = await testApp();
 let admin: Customer;
@@ -185,7 +185,7 @@ describe('the slots of the platform', () => {
     assert.deepEqual([active, closesOn, ordersAhead], [true, wednesday, 1]);
 
     test.deps.setNow(mondayMorning + 2 * 86_400_000);
-    await closeSlotsThatEnd(test.deps);
+    await closeEndedSlots(test.deps);
     assert.equal((await slot())?.active, false);
     assert.equal((await orderNow(test, sold)).status, 'scheduled');
     test.deps.setNow(mondayMorning);

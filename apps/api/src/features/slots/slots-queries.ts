@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { DomiConfig } from '../../db/schema/contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export const placesWithEnterprise = (db: Reader) =>
+export const listLocationsWithEnterprise = (db: Reader) =>
   db
     .selectFrom('locations')
     .leftJoin('enterprises', 'enterprises.id', 'locations.enterprise_id')
@@ -15,10 +15,10 @@ export const placesWithEnterprise = (db: Reader) =>
     .orderBy('locations.name')
     .execute();
 
-export const restaurantsByName = (db: Reader) =>
+export const listActiveRestaurants = (db: Reader) =>
   db.selectFrom('restaurants').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
 
-/** Lunches of `location_times` sold for a date and later. */
+/** Lunches of `location_times` placed for a date and later. */
 const ordersFrom = (
   date: IsoDate,
 ) => sql<number>`(SELECT count(*)::int FROM orders WHERE orders.schedule_date >= ${date}::date
@@ -27,8 +27,8 @@ const ordersFrom = (
 
 type SlotRow = Omit<PlatformSlot, 'waiting'> & { domiConfig: DomiConfig | null };
 
-/** The slots of a place with who serves each, and what today took of each restaurant's places. One query. */
-export async function slotsOf(db: Reader, locationId: string, today: IsoDate): Promise<SlotRow[]> {
+/** The slots of a location with their restaurants, and today's sales of each. One query. */
+export async function listSlots(db: Reader, locationId: string, today: IsoDate): Promise<SlotRow[]> {
   return await db
     .selectFrom('location_times')
     .select([
@@ -83,8 +83,8 @@ export async function lockSlot(tx: Tx, id: string): Promise<LockedSlot | undefin
     .executeTakeFirst();
 }
 
-/** Lunches of a slot that are with a courier or a consolidator now. */
-export async function underWayAt(tx: Tx, slotId: string): Promise<number> {
+/** Lunches of a slot with a courier or consolidator now. */
+export async function countUnderWay(tx: Tx, slotId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -94,7 +94,7 @@ export async function underWayAt(tx: Tx, slotId: string): Promise<number> {
   return count;
 }
 
-/** false: the place has a slot at this hour already. */
+/** false: the location has a slot at this hour. */
 export async function insertSlot(tx: Tx, slot: { id: string; locationId: string; hour: string }): Promise<boolean> {
   const made = await tx
     .insertInto('location_times')
@@ -122,8 +122,8 @@ export async function updateSlot(
     .execute();
 }
 
-/** Lunches of a slot sold for a date and later. */
-export async function soldFrom(tx: Tx, id: string, date: IsoDate): Promise<number> {
+/** Lunches of a slot placed for a date and later. */
+export async function countSoldFrom(tx: Tx, id: string, date: IsoDate): Promise<number> {
   const row = await tx
     .selectFrom('location_times')
     .select(ordersFrom(date).as('orders'))
@@ -132,8 +132,8 @@ export async function soldFrom(tx: Tx, id: string, date: IsoDate): Promise<numbe
   return row.orders;
 }
 
-/** Switches off the slots whose last date is over; answers how many. */
-export async function switchOffClosed(tx: Tx, today: IsoDate): Promise<number> {
+/** Deactivates slots past their last date; returns how many. */
+export async function deactivateEndedSlots(tx: Tx, today: IsoDate): Promise<number> {
   const rows = await tx
     .updateTable('location_times')
     .set({ active: false })
@@ -142,75 +142,4 @@ export async function switchOffClosed(tx: Tx, today: IsoDate): Promise<number> {
     .returning('id')
     .execute();
   return rows.length;
-}
-
-/** How a restaurant serves a slot. */
-export type Served = Omit<PlatformSlot['restaurants'][number], 'restaurantId' | 'name' | 'takenToday'>;
-
-export async function servedBy(
-  tx: Tx,
-  slotId: string,
-  restaurantId: string,
-): Promise<{ name: string; served: Served | null } | undefined> {
-  const row = await tx
-    .selectFrom('restaurants')
-    .leftJoin('restaurant_times', (join) =>
-      join.onRef('restaurant_times.restaurant_id', '=', 'restaurants.id').on('restaurant_times.time_id', '=', slotId),
-    )
-    .select([
-      'restaurants.name',
-      'restaurant_times.id',
-      'restaurant_times.capacity',
-      'restaurant_times.closed',
-      'restaurant_times.cutoff_day_offset as cutoffDayOffset',
-      'restaurant_times.cutoff_time as cutoffTime',
-      'restaurant_times.prep_minutes as prepMinutes',
-      'restaurant_times.travel_minutes as travelMinutes',
-      'restaurant_times.auto_accept as autoAccept',
-    ])
-    .where('restaurants.id', '=', restaurantId)
-    .where('restaurants.active', '=', true)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { name, id, ...served } = row;
-  return { name, served: id === null ? null : (served as Served) };
-}
-
-/** Answers the id of the restaurant's slot, whether it is new or was there. */
-export async function upsertServed(
-  tx: Tx,
-  { id, slotId, restaurantId, served }: { id: string; slotId: string; restaurantId: string; served: Served },
-): Promise<string> {
-  const row = {
-    capacity: served.capacity,
-    closed: served.closed,
-    cutoff_day_offset: served.cutoffDayOffset,
-    cutoff_time: served.cutoffTime,
-    prep_minutes: served.prepMinutes,
-    travel_minutes: served.travelMinutes,
-    auto_accept: served.autoAccept,
-  };
-  const slot = await tx
-    .insertInto('restaurant_times')
-    .values({ id, time_id: slotId, restaurant_id: restaurantId, ...row })
-    .onConflict((same) => same.columns(['time_id', 'restaurant_id']).doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return slot.id;
-}
-
-/** The way from a restaurant to a place is the same at every hour: says it of all that the restaurant serves there. */
-export async function setTravel(
-  tx: Tx,
-  { locationId, restaurantId, travelMinutes }: { locationId: string; restaurantId: string; travelMinutes: number },
-): Promise<void> {
-  await tx
-    .updateTable('restaurant_times')
-    .set({ travel_minutes: travelMinutes })
-    .where('restaurant_id', '=', restaurantId)
-    .where('travel_minutes', '<>', travelMinutes)
-    .where((where) =>
-      where('time_id', 'in', where.selectFrom('location_times').select('id').where('location_id', '=', locationId)),
-    )
-    .execute();
 }

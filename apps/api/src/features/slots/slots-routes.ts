@@ -8,16 +8,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { addSlot, changeSlot, closeSlot, serveSlot } from './slots-actions.ts';
-import { placesWithEnterprise, restaurantsByName, slotsOf } from './slots-queries.ts';
+import { listActiveRestaurants, listLocationsWithEnterprise, listSlots } from './slots-queries.ts';
 
-/** The hours of each place and who serves them, for the platform's people. */
+/** The hours of each location and the restaurants that serve them, for the platform. */
 export function slotsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.platformSlots, platformSchemas.platformSlots, async ({ query: { locationId } }) => {
     const today = toBogotaDate(deps.now());
     const [locations, restaurants, slots] = await Promise.all([
-      placesWithEnterprise(deps.db),
-      restaurantsByName(deps.db),
-      locationId === undefined ? [] : slotsOf(deps.db, locationId, today),
+      listLocationsWithEnterprise(deps.db),
+      listActiveRestaurants(deps.db),
+      locationId === undefined ? [] : listSlots(deps.db, locationId, today),
     ]);
     if (locationId !== undefined && !locations.some((place) => place.id === locationId)) return refuse('NOT_FOUND');
     const data = slots.map(({ domiConfig, ...slot }) => ({

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { demoAccounts, demoPassword } from '../../db/seed/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { outboxOf } from './outbox-queries.ts';
+import { listOutbox } from './outbox-queries.ts';
 
-/** Doors that exist only outside production: demo accounts, the outbox, the clock of the journeys. */
+/** Calls that exist only outside production: demo accounts, outbox, the journeys' clock. */
 export function devRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, demoAccountsRoute, systemSchemas.demoAccounts, () => ({
     password: demoPassword,
     accounts: [...demoAccounts],
   }));
 
-  serve(app, deps, outbox, systemSchemas.outbox, async ({ query }) => ({ data: await outboxOf(deps.db, query) }));
+  serve(app, deps, outbox, systemSchemas.outbox, async ({ query }) => ({ data: await listOutbox(deps.db, query) }));
 
   serve(app, deps, setClock, systemSchemas.setClock, ({ body }) => {
     if (deps.config.clockStartMs === undefined) return refuse('NOT_FOUND');

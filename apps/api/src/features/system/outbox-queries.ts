@@ -1,8 +1,8 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { Reader } from '../../db/connect.ts';
 
-/** Messages that would have gone out, the newest first; `to`: a phone with or without its country code, or an e-mail. */
-export async function outboxOf(db: Reader, { to, limit }: { to?: string | undefined; limit: number }) {
+/** Messages of the outbox, newest first; `to`: a phone with or without country code, or an e-mail. */
+export async function listOutbox(db: Reader, { to, limit }: { to?: string | undefined; limit: number }) {
   return await db
     .selectFrom('outbox_messages')
     .select([

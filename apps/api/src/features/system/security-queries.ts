@@ -5,11 +5,11 @@ import { SECURITY_EVENTS, type SecurityEventKind } from '@sazon/domain/access/se
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { mostCounted } from '../accounts/people-search.ts';
+import { maxCountedRows } from '../accounts/people-search.ts';
 
-/** Whose events: what they did, what was done to them, and what was tried with their phone or e-mail (keyed). */
-export type Whose = { ids: readonly string[]; targetKeys: readonly string[] };
-export type SecurityFilter = { kind?: SecurityEventKind | undefined; whose?: Whose | undefined };
+/** The person whose events are listed: their own acts, acts on them, and tries with their phone or e-mail (keyed). */
+export type SecuritySubject = { ids: readonly string[]; targetKeys: readonly string[] };
+export type SecurityFilter = { kind?: SecurityEventKind | undefined; whose?: SecuritySubject | undefined };
 
 function matches({ kind, whose }: SecurityFilter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
@@ -26,8 +26,8 @@ const nameOf = (alias: string) =>
   sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
     'name', ${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}) END`;
 
-/** A page of what happened at the doors, the newest first, and how much there is, as far as is counted. */
-export async function securityEventsPage(
+/** A page of security events, newest first, with their capped count. */
+export async function readSecurityEventsPage(
   db: Reader,
   filter: SecurityFilter,
   { offset, limit }: { offset: number; limit: number },
@@ -44,13 +44,13 @@ export async function securityEventsPage(
       ORDER BY found.id DESC`.execute(db),
     sql<{
       total: number;
-    }>`SELECT count(*)::int AS total FROM (SELECT ${which} LIMIT ${mostCounted}) AS counted`.execute(db),
+    }>`SELECT count(*)::int AS total FROM (SELECT ${which} LIMIT ${maxCountedRows}) AS counted`.execute(db),
   ]);
   return { rows: events.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Somebody with an account, as far as it matters when it may be in the wrong hands. */
-export async function personAtTheDoors(
+/** A person with the account data that matters when it may be stolen. */
+export async function findSecurityPerson(
   db: Reader,
   userId: string,
 ): Promise<Omit<RouteReply<typeof securityPerson>, 'openSessions'> | undefined> {

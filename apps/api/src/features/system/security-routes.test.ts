@@ -154,7 +154,7 @@ describe('what happened at the doors', () => {
     );
   });
 
-  it('names whoever failed the second step', async () => {
+  it('names the person who failed the second step', async () => {
     const admin = await someone('Olga', may);
     const person = await withFactor('Julio');
     deps.setNow(deps.now() + 60_000);

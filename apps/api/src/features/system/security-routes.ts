@@ -2,17 +2,17 @@ import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/securit
 import * as securitySchemas from '@sazon/contract/auth/security-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
-import { keyOfTarget } from '../../db/security-events.ts';
+import { hashTarget } from '../../db/security-events.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { peopleMeant } from '../accounts/people-meant-queries.ts';
-import { livingSessions } from '../auth/sessions-actions.ts';
-import { personAtTheDoors, securityEventsPage, type Whose } from './security-queries.ts';
+import { listMatchingPeople } from '../accounts/matching-people-queries.ts';
+import { listLivingSessions } from '../auth/sessions-actions.ts';
+import { findSecurityPerson, readSecurityEventsPage, type SecuritySubject } from './security-queries.ts';
 
-/** A word that names more people than this says too little. */
+/** A word that matches more people than this is too short. */
 const mostPeople = 200;
 
-/** What happened at the doors, for the platform's people. */
+/** Security events, for the platform. */
 export function securityRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
@@ -22,7 +22,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ query: { page, perPage, kind, userId, search } }) => {
       const meant = userId !== undefined ? { userId } : search !== undefined ? { search } : undefined;
       const filter = { kind, whose: meant && (await whoseEvents(deps, meant)) };
-      const { rows, total } = await securityEventsPage(deps.db, filter, {
+      const { rows, total } = await readSecurityEventsPage(deps.db, filter, {
         offset: (page - 1) * perPage,
         limit: perPage,
       });
@@ -31,17 +31,17 @@ export function securityRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, securityPerson, securitySchemas.securityPerson, async ({ params }) => {
-    const person = await personAtTheDoors(deps.db, params.userId);
+    const person = await findSecurityPerson(deps.db, params.userId);
     if (person === undefined) return refuse('NOT_FOUND');
-    return { ...person, openSessions: (await livingSessions(deps, params)).length };
+    return { ...person, openSessions: (await listLivingSessions(deps, params)).length };
   });
 }
 
-async function whoseEvents(deps: Deps, meant: Parameters<typeof peopleMeant>[1]): Promise<Whose> {
-  const people = await peopleMeant(deps.db, meant, mostPeople);
+async function whoseEvents(deps: Deps, meant: Parameters<typeof listMatchingPeople>[1]): Promise<SecuritySubject> {
+  const people = await listMatchingPeople(deps.db, meant, mostPeople);
   const targets = people.flatMap(({ cellPhone, email }) => [cellPhone, email ?? undefined]);
   return {
     ids: people.map(({ id }) => id),
-    targetKeys: targets.flatMap((target) => keyOfTarget(deps, target) ?? []),
+    targetKeys: targets.flatMap((target) => hashTarget(deps, target) ?? []),
   };
 }

@@ -6,7 +6,7 @@ import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { forgetShortLived } from './upkeep-actions.ts';
+import { deleteShortLived } from './upkeep-actions.ts';
 
 const test = await testApp();
 
@@ -124,10 +124,10 @@ describe('what served its time', () => {
     }
     const sessions = await count('sessions');
     const expected = rows.reduce((sum, [, kept, ...all]) => sum + all.length - kept, 0);
-    assert.equal(await forgetShortLived(deps), expected);
+    assert.equal(await deleteShortLived(deps), expected);
     for (const [table, kept] of rows) assert.equal((await count(table)) - (before.get(table) ?? 0), kept, table);
     assert.equal(await count('sessions'), sessions - 1, 'a session goes with the last of its tokens');
-    assert.equal(await forgetShortLived(deps), 0);
+    assert.equal(await deleteShortLived(deps), 0);
     assert.equal((await test.call(refreshUser, { as: token })).status, 200);
   });
 });

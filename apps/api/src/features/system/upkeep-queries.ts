@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Which rows of a table are of no more use, by an instant. */
+/** The condition of expired rows of a table, by an instant. */
 type Old = { table: string; isOld: (before: RawBuilder<unknown>) => RawBuilder<unknown> };
 
 const olderThan =
@@ -24,7 +24,7 @@ const shortLived = {
   },
   outboxMessages: {
     table: 'outbox_messages',
-    // they come in the order of their ids: the first that is young tells the rest
+    // rows are in id order: the first young one ends the scan
     isOld: (before) => sql`status NOT IN ('queued', 'sending') AND id < coalesce((SELECT id FROM outbox_messages
       WHERE created_at >= ${before} ORDER BY id LIMIT 1), 9223372036854775807)`,
   },
@@ -40,10 +40,10 @@ const shortLived = {
 
 export type ShortLived = keyof typeof shortLived;
 
-/** Deletes at most so many rows that are of no more use since an instant; answers how many. */
-export async function deleteOlder(tx: Tx, what: ShortLived, beforeMs: number, most: number): Promise<number> {
+/** Deletes at most this many rows that expired before an instant; returns how many. */
+export async function deleteOlderRows(tx: Tx, what: ShortLived, beforeMs: number, most: number): Promise<number> {
   const { table, isOld }: Old = shortLived[what];
-  const before = sql`${at(beforeMs)}::timestamptz`;
+  const before = sql`${toIso(beforeMs)}::timestamptz`;
   const old = sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
     SELECT ctid FROM ${sql.table(table)} WHERE ${isOld(before)} LIMIT ${most}::int)) AND ${isOld(before)}`;
   if (what === 'refreshTokens') return await deleteWithSessions(tx, old, before);
@@ -51,7 +51,7 @@ export async function deleteOlder(tx: Tx, what: ShortLived, beforeMs: number, mo
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Sessions go with the last of their tokens. */
+/** Deletes sessions without a token. */
 async function deleteWithSessions(tx: Tx, old: RawBuilder<unknown>, before: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ tokens: number }>`
     WITH tokens AS (${old} RETURNING session_id), ended AS (

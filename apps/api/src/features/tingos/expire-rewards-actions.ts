@@ -1,5 +1,5 @@
 import { buildRewardExpiryTransfers } from '@sazon/domain/ledger/transfers';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
@@ -8,12 +8,12 @@ import { expireLots } from './expire-rewards-queries.ts';
 const batch = 500;
 
 /**
- * Takes back what is left of rewards whose time is over. What is reserved by a lunch stays reserved; should that lunch be
- * cancelled, what comes back expires the next minute. Answers how many expired.
+ * Takes back what is left of expired rewards. Reserved parts stay reserved; when their lunch is cancelled, the returned
+ * part expires the next minute. Returns how many expired.
  */
 export async function expireRewards(deps: Deps): Promise<number> {
   return await inTransaction(deps, async (tx) => {
-    const now = at(deps.now());
+    const now = toIso(deps.now());
     const expired = await expireLots(tx, now, batch);
     const rows = expired
       .flatMap(({ userId, amountCop }) => buildRewardExpiryTransfers(userId, amountCop))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Takes what is left out of expired lots. A lot that somebody is spending right now waits for the next time. */
+/** Takes what is left of expired lots. A lot being spent now waits for the next run. */
 export async function expireLots(
   tx: Tx,
   nowIso: string,

@@ -6,7 +6,7 @@ import { cancelOrder } from '@sazon/contract/orders/routes';
 import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { buildRewardTransfers } from '@sazon/domain/ledger/transfers';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
@@ -30,12 +30,12 @@ async function withGift() {
       ...lot,
       type: 'credit',
       is_reward: true,
-      expires_at: at(mondayMorning + 2 * DAY_MS),
-      created_at: at(mondayMorning),
+      expires_at: toIso(mondayMorning + 2 * DAY_MS),
+      created_at: toIso(mondayMorning),
     })
     .execute();
   const rows = buildRewardTransfers(customer.id, 30_000).map((row) => ({ ...row, purchaseId: null, orderId: null }));
-  await inTransaction(deps, (tx) => insertTransfers(tx, rows, at(mondayMorning)));
+  await inTransaction(deps, (tx) => insertTransfers(tx, rows, toIso(mondayMorning)));
   return customer;
 }
 const rewardOf = async (token: string) => (await test.call(tingos, { query: {}, as: token })).body.reward;

@@ -1,9 +1,9 @@
 import { toRewardsAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
-import type { TransferKind } from '@sazon/domain/ledger/transfers';
+import type { TransferKind } from '@sazon/domain/ledger/transfer-kinds';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** One ledger row that moved a person's tingos, seen from their side. */
+/** One ledger row of a person's tingos, from their side. */
 export type MovementRow = {
   id: string;
   kind: TransferKind;
@@ -14,12 +14,12 @@ export type MovementRow = {
   orderId: string | null;
   dish: string | null;
   scheduleDate: string | null;
-  /** Of a purchase of tingos: what of its lot no lunch has or holds. */
+  /** For a purchase of tingos: the unused part of its lot. */
   topUpId: string | null;
   unusedCop: number | null;
 };
 
-/** A person's two accounts, as each index of the ledger serves them: by what they gave and by what they got. */
+/** A person's two accounts, one for each index of the ledger: debits and credits. */
 const moves = (userId: string) => {
   const accounts = sql`(${toTingosAccount(userId)}, ${toRewardsAccount(userId)})`;
   return sql`
@@ -30,8 +30,8 @@ const moves = (userId: string) => {
     WHERE credit IN ${accounts} AND (credit LIKE 'tingos:%' OR credit LIKE 'rewards:%')`;
 };
 
-/** A page of a person's movements, the newest first, and how many there are. */
-export async function movementsOf(
+/** A page of a person's movements, newest first, with their count. */
+export async function listMovementRows(
   db: Reader,
   userId: string,
   page: { offset: number; limit: number },
@@ -56,7 +56,7 @@ export async function movementsOf(
   return { rows, total };
 }
 
-/** How many there are, where the page is past the last one. */
+/** The count, where the page is past the last one. */
 async function countOf(db: Reader, userId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${moves(userId)}) AS mine`.execute(
     db,

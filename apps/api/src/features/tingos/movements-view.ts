@@ -3,8 +3,8 @@ import { toMovement } from '@sazon/domain/ledger/movements';
 import { calculateWithdrawableCop, calculateWithdrawalDeadline } from '@sazon/domain/payments/withdrawal';
 import type { MovementRow } from './movements-queries.ts';
 
-/** A row as its owner reads it. A kind that is no movement of tingos is left out: no transfer of them has one. */
-export function movementsShown(rows: readonly MovementRow[], nowMs: number): Movement[] {
+/** A row as its owner reads it. Kinds that move no tingos are left out. */
+export function toMovements(rows: readonly MovementRow[], nowMs: number): Movement[] {
   return rows.flatMap((row) => {
     const { id, isReward, atMs, orderId, dish, scheduleDate } = row;
     const movement = toMovement(row);

@@ -4,14 +4,14 @@ import type { TingoLot } from '@sazon/domain/ledger/lots';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** A lot as its owner sees it: the rules' lot, where it came from and when. */
+/** A lot in the domain's form, with its source and time. */
 export type OwnedLot = TingoLot & { source: string; createdAt: number };
 
 /**
- * Every lot of a person, used up or not: a balance is all of them. What was promised and is not given yet stands with
- * them, pending whole: a promotion's reward until its last lunch is delivered, an invitation's until its first.
+ * Every lot of a person, used up or not. Promised rewards are included as pending: a promotion's until its last lunch
+ * is delivered, an invitation's until its first.
  */
-export async function lotsOf(db: Reader, userId: string): Promise<OwnedLot[]> {
+export async function listLots(db: Reader, userId: string): Promise<OwnedLot[]> {
   const { rows } = await sql<OwnedLot>`
     SELECT id, type, is_reward AS "isReward", quantity_cop + expired_cop AS quantity, used_cop AS used,
       pending_cop AS pending, expires_at AS "expiresAt", source, created_at AS "createdAt"
@@ -34,10 +34,10 @@ export async function lotsOf(db: Reader, userId: string): Promise<OwnedLot[]> {
 }
 
 /**
- * The payroll credit of the period that `today` (Bogotá) falls in, as a lot of credit that is no reward: what is left of it
- * is `quantity − used − pending`. A view of `payroll_credits`; nothing of it is spent as tingos.
+ * The payroll credit of the period of `today` (Bogotá) as a lot: what is left is `quantity − used − pending`. A view of
+ * `payroll_credits`; none of it is spent as tingos.
  */
-export async function payrollLotsOf(db: Reader, userId: string, today: string): Promise<OwnedLot[]> {
+export async function listPayrollLots(db: Reader, userId: string, today: string): Promise<OwnedLot[]> {
   const rows = await db
     .selectFrom('payroll_credits')
     .innerJoin('users', 'users.id', 'payroll_credits.user_id')

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { payrollLimit } from '@sazon/contract/payroll/routes';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -31,9 +31,9 @@ const aLot = async (more: {
       quantity_cop: more.quantity,
       used_cop: more.used ?? 0,
       pending_cop: more.pending ?? 0,
-      expires_at: more.expiresInDays === undefined ? null : at(now() + more.expiresInDays * DAY_MS),
+      expires_at: more.expiresInDays === undefined ? null : toIso(now() + more.expiresInDays * DAY_MS),
       source: 'referido',
-      created_at: at(now() - more.daysAgo * DAY_MS),
+      created_at: toIso(now() - more.daysAgo * DAY_MS),
     })
     .execute();
   return id;
@@ -88,17 +88,17 @@ describe('the balance of tingos', () => {
       tingos_cop: 0,
       payroll_cop: 0,
       outside_cop: 0,
-      created_at: at(now()),
+      created_at: toIso(now()),
     });
     const [paid, held] = [newId(), newId()];
     await db
       .insertInto('purchases')
-      .values([purchase(paid, 'paid'), { ...purchase(held, 'pending'), held_until: at(now() + DAY_MS) }])
+      .values([purchase(paid, 'paid'), { ...purchase(held, 'pending'), held_until: toIso(now() + DAY_MS) }])
       .execute();
-    const promise = { user_id: mine.id, kind: 'reward', status: 'promised', created_at: at(now()) } as const;
+    const promise = { user_id: mine.id, kind: 'reward', status: 'promised', created_at: toIso(now()) } as const;
     await db
       .insertInto('promotion_rewards')
-      .values([paid, held].map((id) => ({ ...promise, purchase_id: id, amount_cop: 5000, updated_at: at(now()) })))
+      .values([paid, held].map((id) => ({ ...promise, purchase_id: id, amount_cop: 5000, updated_at: toIso(now()) })))
       .execute();
     await db
       .insertInto('referrals')
@@ -110,7 +110,7 @@ describe('the balance of tingos', () => {
         referrer_cop: 8000,
         friend_cop: 6000,
         same_enterprise: false,
-        created_at: at(now() + 1),
+        created_at: toIso(now() + 1),
       })
       .execute();
     const { available, reward } = await wallet({ onlyActives: true }, mine.token);

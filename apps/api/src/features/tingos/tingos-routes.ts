@@ -12,20 +12,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { withdrawTingos } from '../payments/withdrawal-actions.ts';
-import { movementsOf } from './movements-queries.ts';
-import { movementsShown } from './movements-view.ts';
-import { lotsOf, payrollLotsOf } from './tingos-queries.ts';
-import { walletOf } from './tingos-view.ts';
+import { listMovementRows } from './movements-queries.ts';
+import { toMovements } from './movements-view.ts';
+import { listLots, listPayrollLots } from './tingos-queries.ts';
+import { toTingosWallet } from './tingos-view.ts';
 import { buyTingos } from './top-up-actions.ts';
 
-/** A person's balance, what moved it, and buying more. */
+/** A person's balance, its movements, and buying tingos. */
 export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, tingos, tingosSchemas.tingos, async ({ userId, query }) => {
     const [lots, payroll] = await Promise.all([
-      lotsOf(deps.db, userId),
-      payrollLotsOf(deps.db, userId, toBogotaDate(deps.now())),
+      listLots(deps.db, userId),
+      listPayrollLots(deps.db, userId, toBogotaDate(deps.now())),
     ]);
-    return walletOf(lots, payroll, query, deps.now());
+    return toTingosWallet(lots, payroll, query, deps.now());
   });
   serve(app, deps, tingosPaymentMethods, tingosSchemas.tingosPaymentMethods, () => ({
     data: [...TOP_UP_METHODS],
@@ -40,7 +40,7 @@ export function tingosRoutes(app: FastifyInstance, deps: Deps): void {
     withdrawTingos(deps, userId, params.topUpId),
   );
   serve(app, deps, tingoMovements, tingosSchemas.tingoMovements, async ({ userId, query: { page, perPage } }) => {
-    const { rows, total } = await movementsOf(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
-    return { data: movementsShown(rows, deps.now()), page, perPage, total };
+    const { rows, total } = await listMovementRows(deps.db, userId, { offset: (page - 1) * perPage, limit: perPage });
+    return { data: toMovements(rows, deps.now()), page, perPage, total };
   });
 }

@@ -6,7 +6,7 @@ import type { OwnedLot } from './tingos-queries.ts';
 
 type Asked = RouteParsed<typeof tingos>['query'];
 
-/** Oldest or newest first; by reward: rewards together, newest first among themselves when descending. */
+/** Oldest or newest first; by reward: rewards grouped, newest first within when descending. */
 const inOrder = (lots: readonly OwnedLot[], { order, orderBy }: Asked): OwnedLot[] => {
   const direction = order === 'ASC' ? 1 : -1;
   const rankOf = (lot: OwnedLot) => (orderBy === 'isReward' ? Number(lot.isReward) : 0);
@@ -14,10 +14,10 @@ const inOrder = (lots: readonly OwnedLot[], { order, orderBy }: Asked): OwnedLot
 };
 
 /**
- * The wallet: sums over all lots (or the active ones), lists cut to the asked page, what can be spent over everything.
- * `payroll`: the credit of the running period, its own group and no part of any other sum.
+ * The wallet: sums over all lots (or the active ones), the requested page of lots, and the spendable total. `payroll`:
+ * the credit of the current period, in a group of its own and no part of any other sum.
  */
-export function walletOf(
+export function toTingosWallet(
   lots: readonly OwnedLot[],
   payroll: readonly OwnedLot[],
   asked: Asked,

@@ -5,12 +5,9 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/top-up';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTopUp, type TopUp, topUpOfKey } from '../payments/payable-queries.ts';
+import { findTopUpByKey, insertTopUp, type TopUp } from '../payments/charge-opening-queries.ts';
 
-/**
- * Opens a purchase of tingos, once for a key however often it is sent; nothing is charged yet. A key that opened one for
- * another amount is refused.
- */
+/** Opens a purchase of tingos, once per key; charges nothing yet. A key of another amount is refused. */
 export async function buyTingos(
   deps: Deps,
   userId: string,
@@ -34,7 +31,7 @@ export async function buyTingos(
       nowMs,
     ),
   );
-  const topUp = await topUpOfKey(deps.db, userId, key);
+  const topUp = await findTopUpByKey(deps.db, userId, key);
   if (topUp === undefined || topUp.amountCop !== amount) return refuse('STATE_CONFLICT', { message: usedKey });
   return answerOf(topUp);
 }

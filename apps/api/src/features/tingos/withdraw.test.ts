@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { returnDuplicate } from '../payments/duplicates-actions.ts';
+import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
 import { settlePayment } from '../payments/settle-actions.ts';
 
@@ -189,7 +189,7 @@ describe('undoing a purchase of tingos', () => {
       await event(id);
       return false;
     };
-    await returnDuplicate(deps, buyer.transactionId);
+    await returnPayment(deps, buyer.transactionId);
     provider.voidTransaction = voidTransaction;
     const [refund] = (await story(buyer.topUpId)).refunds;
     assert.deepEqual([refund?.status, refund?.isByHand], ['done', false]);

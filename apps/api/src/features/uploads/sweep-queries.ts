@@ -1,36 +1,37 @@
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Takes pictures that no dish ever showed, uploaded before an instant, out of use, and those that an earlier run did not get
- * to the end with. From here on none of them can be put on a dish.
+ * Marks pictures as unusable that no dish showed and that were uploaded before an instant, and returns those of
+ * unfinished runs too. None of them can be put on a dish any more.
  */
-export async function picturesToSweep(tx: Tx, beforeMs: number, nowMs: number, limit: number): Promise<string[]> {
+export async function claimPicturesToSweep(tx: Tx, beforeMs: number, nowMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE menu_pictures SET swept_at = coalesce(swept_at, ${at(nowMs)}::timestamptz)
+    UPDATE menu_pictures SET swept_at = coalesce(swept_at, ${toIso(nowMs)}::timestamptz)
     WHERE used_at IS NULL AND id IN (
-      SELECT id FROM menu_pictures WHERE used_at IS NULL AND created_at < ${at(beforeMs)}::timestamptz
+      SELECT id FROM menu_pictures WHERE used_at IS NULL AND created_at < ${toIso(beforeMs)}::timestamptz
       ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id
   `.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-export const forgetPictures = (tx: Tx, ids: readonly string[]) =>
+export const deletePictures = (tx: Tx, ids: readonly string[]) =>
   sql`DELETE FROM menu_pictures WHERE id = ANY(${ids}::text[]) AND swept_at IS NOT NULL`.execute(tx);
 
-/** Whether a photo shows what befell a lunch: an arrival, one nobody came for, or an incident. */
+/** Whether a photo documents a lunch: an arrival, a no-show, an incident or a dispute. */
 const isUsed = (photo: string) => sql<boolean>`(EXISTS (SELECT FROM order_photos WHERE photo_id = ${sql.ref(photo)})
-  OR EXISTS (SELECT FROM incident_photos WHERE photo_id = ${sql.ref(photo)}))`;
+  OR EXISTS (SELECT FROM incident_photos WHERE photo_id = ${sql.ref(photo)})
+  OR EXISTS (SELECT FROM bill_disputes WHERE photo_id = ${sql.ref(photo)}))`;
 
-/** The same for couriers' photos between two instants that tell of no lunch: one that is not kept cannot be used. */
-export async function photosToSweep(tx: Tx, sinceMs: number, beforeMs: number, limit: number): Promise<string[]> {
+/** The same for couriers' photos between two instants without a lunch; one without bytes cannot be used. */
+export async function claimPhotosToSweep(tx: Tx, sinceMs: number, beforeMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE courier_photos SET kept_at = NULL
     WHERE id IN (
       SELECT id FROM courier_photos AS photo
-      WHERE asked_at BETWEEN ${at(sinceMs)}::timestamptz AND ${at(beforeMs)}::timestamptz
+      WHERE asked_at BETWEEN ${toIso(sinceMs)}::timestamptz AND ${toIso(beforeMs)}::timestamptz
         AND NOT ${isUsed('photo.id')}
       ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       AND NOT ${isUsed('courier_photos.id')}
@@ -39,17 +40,17 @@ export async function photosToSweep(tx: Tx, sinceMs: number, beforeMs: number, l
   return rows.map(({ id }) => id);
 }
 
-/** Those among them that came to tell of a lunch after they were looked for: they are in use again. */
-export async function photosUsedAfterAll(tx: Tx, ids: readonly string[], nowMs: number): Promise<string[]> {
+/** Those among them that were linked to a lunch meanwhile: they stay. */
+export async function restoreUsedPhotos(tx: Tx, ids: readonly string[], nowMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE courier_photos SET kept_at = ${at(nowMs)}::timestamptz
+    UPDATE courier_photos SET kept_at = ${toIso(nowMs)}::timestamptz
     WHERE id = ANY(${ids}::text[]) AND ${isUsed('courier_photos.id')}
     RETURNING id
   `.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-export const forgetPhotos = (tx: Tx, ids: readonly string[]) =>
+export const deletePhotos = (tx: Tx, ids: readonly string[]) =>
   sql`
     DELETE FROM courier_photos WHERE id = ANY(${ids}::text[]) AND kept_at IS NULL
       AND NOT ${isUsed('courier_photos.id')}

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/transaction.ts';
 
 const maxListed = 200;
 
-/** Companies by name, those whose name holds the search first of all. Accents and capitals do not matter. */
-export async function enterprisesNamed(
+/** Companies by name, those that contain the search first. Without case and accents. */
+export async function searchEnterprises(
   db: Reader,
   search: string,
 ): Promise<RouteReply<typeof listEnterprises>['data']> {
@@ -24,16 +24,16 @@ export async function enterprisesNamed(
 const accented = 'áéíóúüñ';
 const plain = 'aeiouun';
 
-export async function enterpriseExists(tx: Tx, enterpriseId: string): Promise<boolean> {
+export async function hasEnterprise(tx: Tx, enterpriseId: string): Promise<boolean> {
   const row = await tx.selectFrom('enterprises').select('id').where('id', '=', enterpriseId).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * The pre-approval that HR gave to this document, unless another account already enrolled with it. An employee number is
- * no proof of anything and finds nothing. The amount is told to who proved to be that person by a code.
+ * The pre-approval of this document, unless another account is enrolled with it. An employee number proves nothing and
+ * finds nothing. The amount is shown after a code proved the identity.
  */
-export async function preapprovalFor(
+export async function findPreapproval(
   db: Reader,
   userId: string,
   { enterpriseId, identification, identificationType }: PreapprovalKey,

@@ -2,19 +2,19 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import type { preapproved } from '@sazon/contract/users/routes';
 import { toPreapprovalKey } from '@sazon/domain/payroll/eligibility';
 import type { Deps } from '../../deps.ts';
-import { userOf } from '../accounts/users-profile-queries.ts';
-import { preapprovalFor } from './enterprises-queries.ts';
+import { findUser } from '../accounts/users-profile-queries.ts';
+import { findPreapproval } from './enterprises-queries.ts';
 
 /**
- * The pre-approval behind the banner, under the key of specification section 4. Asked by one's own employer and
- * documents only, as the account holds them: what HR approved for a colleague is nobody else's business.
+ * The pre-approval behind the banner, under the key of specification section 4. Only for one's own employer and
+ * document, because a colleague's is private.
  */
-export async function preapprovalOf(
+export async function readPreapproval(
   deps: Deps,
   userId: string,
   asked: RouteParsed<typeof preapproved>['query'],
 ): Promise<RouteReply<typeof preapproved>> {
-  const user = await userOf(deps.db, userId, deps.now());
+  const user = await findUser(deps.db, userId, deps.now());
   const key = user === undefined ? null : toPreapprovalKey(user);
   const isOwn =
     key !== null &&
@@ -22,8 +22,8 @@ export async function preapprovalOf(
     isSame(asked.identification, key.identification) &&
     isSame(asked.identificationType, key.identificationType) &&
     isSame(asked.employeeId, key.employeeId);
-  return { preapproved: isOwn ? await preapprovalFor(deps.db, userId, key) : null };
+  return { preapproved: isOwn ? await findPreapproval(deps.db, userId, key) : null };
 }
 
-/** What was not asked for does not differ. */
+/** A missing parameter matches. */
 const isSame = (asked: string | undefined, own: string | null): boolean => !asked || asked === own;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listEnterprises, preapproved } from '@sazon/contract/users/routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -25,7 +25,7 @@ const approve = (enterpriseId: string, more: { employeeId?: string; userId?: str
       first_name: 'Ana',
       last_name: 'Pérez',
       amount_approved_cop: 350_000,
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
 
@@ -56,7 +56,7 @@ describe('the pre-approval behind the banner', () => {
     assert.match(answer?.enterpriseName ?? '', /^Empresa/);
     await deps.db
       .updateTable('preapproved_users')
-      .set({ proven_user_id: employee.id, proven_at: at(deps.now()) })
+      .set({ proven_user_id: employee.id, proven_at: toIso(deps.now()) })
       .where('enterprise_id', '=', enterpriseId)
       .execute();
     assert.equal((await ask(employee.token, { enterpriseId, ...document }))?.amountApproved, 350_000);

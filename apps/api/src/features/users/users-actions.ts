@@ -5,24 +5,23 @@ import { claimLimits } from '@sazon/domain/payroll/claim-limits';
 import { describeLockedField, findLockedChange } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type Asked, lockUser, updatePreference, updateUserRow } from '../accounts/users-changes-queries.ts';
-import { userOf } from '../accounts/users-profile-queries.ts';
-import { isVisibleFor, locationVisibleTo } from '../delivery/delivery-queries.ts';
+import { lockUser, type UserUpdate, updatePreference, updateUserRow } from '../accounts/users-changes-queries.ts';
+import { findUser } from '../accounts/users-profile-queries.ts';
+import { findVisibleLocation, isOpenToEnterprise } from '../delivery/delivery-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
-import { enterpriseExists } from './enterprises-queries.ts';
+import { hasEnterprise } from './enterprises-queries.ts';
 
-/** The oldest date of birth that is taken for one. */
+/** The oldest accepted date of birth. */
 const firstBirth = '1900-01-01';
 
 /**
- * Changes what a person may change of themselves. On plan nomina the enterprise is not theirs to change: their payroll
- * hangs on it; nor, from the request on, the name and documents that HR vouches for. With another enterprise a saved place
- * of the old one is forgotten.
+ * Changes a person's own data. On plan nomina the employer cannot be changed; from the application on, nor name and
+ * document, which HR vouches for. Another employer clears the saved location of the former one.
  */
 export async function updateUser(
   deps: Deps,
   userId: string,
-  changes: Asked,
+  changes: UserUpdate,
 ): Promise<User | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'STEP_UP_REQUIRED' | 'VALIDATION'>> {
   const { dob } = changes;
   if (dob && (dob < firstBirth || dob > toBogotaDate(deps.now()))) {
@@ -35,7 +34,7 @@ async function update(
   tx: Tx,
   deps: Deps,
   userId: string,
-  { email, ...changes }: Asked,
+  { email, ...changes }: UserUpdate,
 ): Promise<User | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'STEP_UP_REQUIRED' | 'VALIDATION'>> {
   const before = await lockUser(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
@@ -58,16 +57,16 @@ async function update(
       message: 'Tu empresa no se cambia mientras pagas por nómina.',
     });
   }
-  if (isMoving && enterpriseId !== null && !(await enterpriseExists(tx, enterpriseId))) {
+  if (isMoving && enterpriseId !== null && !(await hasEnterprise(tx, enterpriseId))) {
     return refuse('VALIDATION', { field: 'enterpriseId', message: 'Elige tu empresa.' });
   }
   const forgetPlace =
-    isMoving && before.locationId !== null && !(await isVisibleFor(tx, before.locationId, enterpriseId));
+    isMoving && before.locationId !== null && !(await isOpenToEnterprise(tx, before.locationId, enterpriseId));
   await updateUserRow(tx, userId, changes, { forgetPlace });
-  return (await userOf(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
+  return (await findUser(tx, userId, deps.now())) ?? refuse('AUTH_REQUIRED');
 }
 
-/** Saves the preferred place, slot and office: a place this person may choose, and one of its own slots. */
+/** Saves the preferred location, slot and office: a location open to this person, and one of its slots. */
 export function savePreference(
   deps: Deps,
   userId: string,
@@ -75,7 +74,7 @@ export function savePreference(
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   const { locationId, timeId, office } = chosen;
   return inTransaction(deps, async (tx) => {
-    const location = await locationVisibleTo(tx, userId, locationId);
+    const location = await findVisibleLocation(tx, userId, locationId);
     const time = location?.times.find((one) => one.id === timeId);
     if (time === undefined) return refuse('NOT_FOUND', { field: location === undefined ? 'locationId' : 'timeId' });
     await updatePreference(tx, userId, { locationId, timeId, office });

@@ -5,11 +5,11 @@ import type { Reader } from '../../db/connect.ts';
 
 type Data = Omit<RouteReply<typeof downloadData>, 'generatedAt'>;
 
-/** Rows of a query as a JSON array, times as ISO texts. */
+/** Rows of a query as a JSON array, times as ISO strings. */
 const rows = (query: ReturnType<typeof sql>) =>
   sql`coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${query}) AS r), '[]')`;
 
-/** What the employer and payroll keep of a person, and what they signed. */
+/** Payroll data of a person, and the documents they signed. */
 const payroll = sql`
       ${rows(sql`SELECT application_status AS status, custom_values AS answers, created_at AS at,
         answered_at AS "answeredAt", rejection_reason AS reason FROM applications WHERE user_id = users.id
@@ -31,7 +31,7 @@ const payroll = sql`
         WHERE p.user_id = users.id OR (p.user_id IS NULL AND p.proven_user_id = users.id)
         ORDER BY p.created_at`)} AS preapprovals`;
 
-/** What they said of their lunches, whom they trusted with one, and what they wait for. */
+/** Their reviews, delegates and waiting turns. */
 const afterTheLunch = sql`
       ${rows(sql`SELECT order_id AS "orderId", ratings, comment, created_at AS at FROM order_reviews
         WHERE user_id = users.id ORDER BY created_at`)} AS "orderReviews",
@@ -60,10 +60,10 @@ const benefits = sql`
       (SELECT code FROM referral_codes WHERE user_id = users.id) AS "invitationCode"`;
 
 /**
- * Everything kept about one person, in one query and one moment. Left out on purpose: password, tokens and codes (as
- * hashes they say nothing), the provider's card tokens, and what others wrote for themselves.
+ * All data of one person, in one query. Left out on purpose: passwords, tokens and codes (hashes), the provider's card
+ * tokens, and what others wrote for themselves.
  */
-export async function dataOf(db: Reader, userId: string): Promise<Data | undefined> {
+export async function findPersonalData(db: Reader, userId: string): Promise<Data | undefined> {
   const { rows: found } = await sql<Data>`
     SELECT
       (SELECT to_jsonb(p) FROM (SELECT users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,

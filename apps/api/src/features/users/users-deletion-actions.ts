@@ -3,22 +3,22 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { type DeletionBlocker, deletionBlockerTexts } from '@sazon/domain/people/deletion';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { identityHashes } from '../accounts/identity-hash.ts';
-import { userOf } from '../accounts/users-profile-queries.ts';
-import { type CodeFor, spendCode } from '../auth/codes.ts';
+import { hashIdentity } from '../accounts/identity-hash.ts';
+import { findUser } from '../accounts/users-profile-queries.ts';
+import { type CodeScope, redeemCode } from '../auth/codes.ts';
 import { sendOwnCode } from '../auth/codes-actions.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { deletionFacts, erasePerson, insertErased, lockPerson } from './users-deletion-queries.ts';
+import { erasePerson, insertErasedIdentities, lockPersonToErase, readDeletionFacts } from './users-deletion-queries.ts';
 
-/** Sends the code to the account's phone, unless something stands in the way of deleting it. */
-export async function askToDelete(
+/** Sends the deletion code to the account's phone, unless something prevents the deletion. */
+export async function sendDeletionCode(
   deps: Deps,
   userId: string,
   ip: string,
 ): Promise<{ ok: true; resendAt: number } | Refusal<'AUTH_REQUIRED' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> {
-  const user = await userOf(deps.db, userId, deps.now());
+  const user = await findUser(deps.db, userId, deps.now());
   if (user === undefined) return refuse('AUTH_REQUIRED');
-  const { blockers } = await deletionFacts(deps.db, userId, toBogotaDate(deps.now()), deps.now());
+  const { blockers } = await readDeletionFacts(deps.db, userId, toBogotaDate(deps.now()), deps.now());
   return blocked(blockers) ?? (await sendOwnCode(deps, { userId, phone: user.cellPhone }, 'delete_account', ip));
 }
 
@@ -26,8 +26,8 @@ const blocked = ([first]: readonly DeletionBlocker[]): Refusal<'STATE_CONFLICT'>
   first && refuse('STATE_CONFLICT', { message: deletionBlockerTexts[first], detail: { blocker: first } });
 
 /**
- * Deletes the caller's account by the code sent to its phone: the person is erased, every session ends, and what the law
- * asks for stays without a name (Ley 1581, docs/domain.md section 11). The phone and the e-mail can register again.
+ * Deletes the caller's account by the code sent to its phone: personal data is erased, every session ends, and what the
+ * law requires stays without a name (Ley 1581, docs/domain.md section 11). Phone and e-mail can register again.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -51,16 +51,16 @@ async function erase(
   const nowMs = deps.now();
   // nothing is ordered from this cart any more
   await lockCart(tx, userId, nowMs);
-  const person = await lockPerson(tx, userId);
+  const person = await lockPersonToErase(tx, userId);
   if (person === undefined) return refuse('AUTH_REQUIRED');
-  const { blockers } = await deletionFacts(tx, userId, toBogotaDate(nowMs), nowMs);
+  const { blockers } = await readDeletionFacts(tx, userId, toBogotaDate(nowMs), nowMs);
   const inTheWay = blocked(blockers);
   if (inTheWay !== undefined) return inTheWay;
-  const codeFor: CodeFor = { target: person.cellPhone, purpose: 'delete_account', asker: userId };
-  const wrong = await spendCode(tx, deps, codeFor, otp);
+  const codeFor: CodeScope = { target: person.cellPhone, purpose: 'delete_account', asker: userId };
+  const wrong = await redeemCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
-  const { phone, others } = identityHashes(deps.config.secret, person);
-  await insertErased(tx, [phone, ...others], nowMs);
+  const { phone, others } = hashIdentity(deps.config.secret, person);
+  await insertErasedIdentities(tx, [phone, ...others], nowMs);
   await erasePerson(tx, person, nowMs);
   tx.events.publish([`access:${userId}`]);
   return { ok: true };

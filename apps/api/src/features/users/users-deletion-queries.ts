@@ -3,13 +3,13 @@ import type { DeletionBlocker } from '@sazon/domain/people/deletion';
 import { ERASED_NAME } from '@sazon/domain/people/deletion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
 
-/** What stands in the way of deleting this account at `today` (Bogotá), and the tingos that would be lost. */
-export async function deletionFacts(db: Reader, userId: string, today: string, nowMs: number): Promise<Facts> {
+/** What prevents deleting this account at `today` (Bogotá), and the tingos that would be lost. */
+export async function readDeletionFacts(db: Reader, userId: string, today: string, nowMs: number): Promise<Facts> {
   const { rows } = await sql<{ [B in DeletionBlocker]: boolean } & { tingosCop: number }>`
     SELECT
       EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('delivered', 'cancelled')) AS active_orders,
@@ -20,7 +20,7 @@ export async function deletionFacts(db: Reader, userId: string, today: string, n
       EXISTS (SELECT FROM user_permissions WHERE user_id = ${userId} AND permission <> 'app_client') AS staff,
       (SELECT coalesce(sum(quantity_cop - used_cop - pending_cop), 0)::int FROM tingo_lots
         WHERE user_id = ${userId} AND (is_reward OR type = 'debit')
-          AND (expires_at IS NULL OR expires_at > ${at(nowMs)}::timestamptz)) AS "tingosCop"
+          AND (expires_at IS NULL OR expires_at > ${toIso(nowMs)}::timestamptz)) AS "tingosCop"
   `.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('a query without FROM answers one row');
@@ -30,21 +30,21 @@ export async function deletionFacts(db: Reader, userId: string, today: string, n
 
 export type ErasedPerson = { id: string; cellPhone: string; email: string | null };
 
-/** Keeps that these identities had an account, as hashes that nobody can read. */
-export async function insertErased(tx: Tx, hashes: readonly string[], nowMs: number): Promise<void> {
+/** Records that these identities had an account, as irreversible hashes. */
+export async function insertErasedIdentities(tx: Tx, hashes: readonly string[], nowMs: number): Promise<void> {
   await tx
     .insertInto('erased_identities')
-    .values(hashes.map((hash) => ({ hash, erased_at: at(nowMs) })))
+    .values(hashes.map((hash) => ({ hash, erased_at: toIso(nowMs) })))
     .onConflict((same) => same.column('hash').doNothing())
     .execute();
 }
 
-/** Who they are, locked until they are no more. */
-export const lockPerson = (tx: Tx, userId: string) =>
+/** The person's identities, locked before they are erased. */
+export const lockPersonToErase = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'cell_phone as cellPhone', 'identification_type as identificationType', 'identification'])
-    // what went to an e-mail that nobody confirmed may be somebody else's
+    // mail to an unconfirmed e-mail may belong to another person
     .select((row) => row.case().when('verified_at', 'is not', null).then(row.ref('email')).end().as('email'))
     .where('id', '=', userId)
     .where('active', '=', true)
@@ -52,9 +52,12 @@ export const lockPerson = (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes the person out of their account: name, contact, documents, habits, devices, places. The row stays, for the ledger. */
+/**
+ * Erases the person from their account: name, contact, documents, habits, devices, location. The row stays for the
+ * ledger.
+ */
 export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): Promise<void> {
-  const now = at(nowMs);
+  const now = toIso(nowMs);
   const { id } = person;
   await tx
     .updateTable('users')
@@ -107,7 +110,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
   await eraseTraces(tx, person, now);
 }
 
-/** What names the person in rows that stay, or that are about somebody's phone or mailbox. */
+/** Erases names in rows that stay, and in rows about the person's phone or mailbox. */
 async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: string): Promise<void> {
   const name = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
   const targets = [cellPhone, ...(email === null ? [] : [email.toLowerCase()])];
@@ -138,6 +141,8 @@ async function eraseTraces(tx: Tx, { id, cellPhone, email }: ErasedPerson, now: 
       problems AS (UPDATE order_problems SET description = NULL WHERE user_id = ${id}),
       shown AS (DELETE FROM incident_photos USING courier_photos photo
         WHERE photo.id = incident_photos.photo_id AND photo.user_id = ${id}),
+      disputed AS (UPDATE bill_disputes SET photo_id = NULL FROM courier_photos photo
+        WHERE photo.id = bill_disputes.photo_id AND photo.user_id = ${id}),
       photos AS (UPDATE courier_photos SET kept_at = NULL, asked_at = ${now}::timestamptz WHERE user_id = ${id}),
       turns AS (DELETE FROM waiting_list WHERE user_id = ${id} AND status <> 'offered'),
       asked AS (UPDATE applications SET custom_values = '{}', rejection_reason = NULL WHERE user_id = ${id}),

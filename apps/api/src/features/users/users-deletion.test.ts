@@ -8,7 +8,7 @@ import { deleteAccount, deletionPreview, downloadData, sendDeletionCode } from '
 import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-schemas';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -55,7 +55,7 @@ async function aPersonWithALife(firstName: string) {
 async function afterTheLunch(userId: string, orderId: string, said: string): Promise<string> {
   const { db, newId } = deps;
   const helperPhone = `31100${String(++made).padStart(5, '0')}`;
-  const now = { created_at: at(deps.now()) };
+  const now = { created_at: toIso(deps.now()) };
   const ratings = JSON.stringify({ food: 5 });
   await db
     .insertInto('order_reviews')
@@ -84,7 +84,7 @@ async function afterTheLunch(userId: string, orderId: string, said: string): Pro
   const reply = JSON.stringify({ id: newId(), body: said, at: deps.now(), mine: true, from: said });
   await db
     .insertInto('done_actions')
-    .values({ actor_id: userId, key: newId(), done_at: at(deps.now()), reply })
+    .values({ actor_id: userId, key: newId(), done_at: toIso(deps.now()), reply })
     .execute();
   const wait = { restaurant_time_id: kitchen.restaurantTimeId, location_id: locationId, time_id: timeId };
   const wanted = { menu_id: dish.menuId, additions: '[]', schedule_date: '2026-11-25', status: 'waiting' } as const;

@@ -3,13 +3,13 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { toAddressKey } from '@sazon/domain/limits/address-key';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { accountExists } from '../accounts/users-changes-queries.ts';
+import { hasAccount } from '../accounts/users-changes-queries.ts';
 import { takeUses } from '../limits/limits-actions.ts';
 
 type Asked = { cellPhone?: string | undefined; email?: string | undefined };
 
-/** Whether a phone or an e-mail has an account, answered so seldom that nobody walks through numbers. */
-export async function existingAccount(
+/** Whether a phone or e-mail has an account; rate-limited so that nobody can enumerate numbers. */
+export async function checkExistingAccount(
   deps: Deps,
   asked: Asked,
   ip: string,
@@ -21,5 +21,5 @@ export async function existingAccount(
     ]),
   );
   if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
-  return { existing: await accountExists(deps.db, asked) };
+  return { existing: await hasAccount(deps.db, asked) };
 }

@@ -5,8 +5,8 @@ import type { Reader } from '../../db/connect.ts';
 
 type Listed = RouteReply<typeof listUsers>;
 
-/** The people with an account whose name, phone or e-mail holds the search, by name. */
-export async function usersMatching(
+/** Accounts whose name, phone or e-mail contains the search, by name. */
+export async function listMatchingUsers(
   db: Reader,
   { search = '', page, perPage }: { search?: string | undefined; page: number; perPage: number },
 ): Promise<Listed> {

@@ -9,44 +9,44 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { userOf } from '../accounts/users-profile-queries.ts';
+import { findUser } from '../accounts/users-profile-queries.ts';
 import { sendPhoneChangeCode } from '../auth/codes-actions.ts';
 import { changeOwnPassword } from '../auth/own-password-actions.ts';
-import { enterprisesNamed } from './enterprises-queries.ts';
-import { preapprovalOf } from './enterprises-view.ts';
+import { searchEnterprises } from './enterprises-queries.ts';
+import { readPreapproval } from './enterprises-view.ts';
 import { savePreference, updateUser } from './users-actions.ts';
-import { dataOf } from './users-data-queries.ts';
-import { askToDelete, deleteAccount } from './users-deletion-actions.ts';
-import { deletionFacts } from './users-deletion-queries.ts';
-import { askForEmail } from './users-email-actions.ts';
-import { existingAccount } from './users-existing-actions.ts';
-import { usersMatching } from './users-list-queries.ts';
+import { findPersonalData } from './users-data-queries.ts';
+import { deleteAccount, sendDeletionCode } from './users-deletion-actions.ts';
+import { readDeletionFacts } from './users-deletion-queries.ts';
+import { requestEmailChange } from './users-email-actions.ts';
+import { checkExistingAccount } from './users-existing-actions.ts';
+import { listMatchingUsers } from './users-list-queries.ts';
 import { changePhone } from './users-phone-actions.ts';
 
-/** The signed-in person, what they change of themselves, and the companies they can work for. */
+/** The signed-in person, changes to their data, and the list of companies. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.refreshUser, usersSchemas.refreshUser, async ({ userId }) => {
-    const user = await userOf(deps.db, userId, deps.now());
+    const user = await findUser(deps.db, userId, deps.now());
     return user ?? refuse('AUTH_REQUIRED');
   });
 
   serve(app, deps, contract.updateUser, usersSchemas.updateUser, ({ userId, body }) => updateUser(deps, userId, body));
 
-  serve(app, deps, userExists, existingSchemas.userExists, ({ query, ip }) => existingAccount(deps, query, ip));
+  serve(app, deps, userExists, existingSchemas.userExists, ({ query, ip }) => checkExistingAccount(deps, query, ip));
 
   serve(app, deps, contract.saveDeliveryPreference, usersSchemas.saveDeliveryPreference, ({ userId, body }) =>
     savePreference(deps, userId, body),
   );
 
   serve(app, deps, contract.listEnterprises, usersSchemas.listEnterprises, async ({ query }) => ({
-    data: await enterprisesNamed(deps.db, query.search ?? ''),
+    data: await searchEnterprises(deps.db, query.search ?? ''),
   }));
 
   serve(app, deps, contract.preapproved, usersSchemas.preapproved, ({ userId, query }) =>
-    preapprovalOf(deps, userId, query),
+    readPreapproval(deps, userId, query),
   );
 
-  serve(app, deps, contract.listUsers, usersSchemas.listUsers, ({ query }) => usersMatching(deps.db, query));
+  serve(app, deps, contract.listUsers, usersSchemas.listUsers, ({ query }) => listMatchingUsers(deps.db, query));
 
   serve(app, deps, account.sendPhoneCode, accountSchemas.sendPhoneCode, ({ userId, body, ip }) =>
     sendPhoneChangeCode(deps, userId, body.cellPhone, ip),
@@ -57,7 +57,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, account.changeEmail, accountSchemas.changeEmail, ({ userId, body, ip }) =>
-    askForEmail(deps, userId, body.email, ip),
+    requestEmailChange(deps, userId, body.email, ip),
   );
 
   serve(app, deps, account.changeOwnPassword, accountSchemas.changeOwnPassword, ({ userId, sessionId, body }) =>
@@ -65,16 +65,16 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, account.downloadData, accountSchemas.downloadData, async ({ userId }) => {
-    const data = await dataOf(deps.db, userId);
+    const data = await findPersonalData(deps.db, userId);
     return data === undefined ? refuse('AUTH_REQUIRED') : { generatedAt: deps.now(), ...data };
   });
 
   serve(app, deps, account.deletionPreview, accountSchemas.deletionPreview, ({ userId }) =>
-    deletionFacts(deps.db, userId, toBogotaDate(deps.now()), deps.now()),
+    readDeletionFacts(deps.db, userId, toBogotaDate(deps.now()), deps.now()),
   );
 
   serve(app, deps, account.sendDeletionCode, accountSchemas.sendDeletionCode, ({ userId, ip }) =>
-    askToDelete(deps, userId, ip),
+    sendDeletionCode(deps, userId, ip),
   );
 
   serve(app, deps, account.deleteAccount, accountSchemas.deleteAccount, ({ userId, body }) =>

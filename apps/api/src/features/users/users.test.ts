@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { userExists } from '@sazon/contract/users/existing-routes';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -29,7 +29,7 @@ describe('the signed-in person', () => {
       ],
     });
     await deps.db.updateTable('users').set({ location_id: place.locationId }).where('id', '=', customer.id).execute();
-    const common = { user_id: customer.id, enterprise_id: enterprise.id, created_at: at(deps.now()) };
+    const common = { user_id: customer.id, enterprise_id: enterprise.id, created_at: toIso(deps.now()) };
     const applicationId = deps.newId();
     await deps.db
       .insertInto('applications')

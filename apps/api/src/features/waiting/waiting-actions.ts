@@ -6,11 +6,11 @@ import type { ChosenGroup } from '../../db/schema/contents.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { offersFor } from '../catalog/offers-queries.ts';
-import { calendarFor } from '../delivery/calendar-queries.ts';
-import { turnsOf } from './waiting-list-queries.ts';
-import { offerFreedPlaces } from './waiting-offer-actions.ts';
-import { closeTurns, insertTurn, lockSlots, slotOfTurn } from './waiting-queries.ts';
+import { listOffers } from '../catalog/offers-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { listTurns } from './own-turns-queries.ts';
+import { offerFreedSeats } from './waiting-offer-actions.ts';
+import { closeTurns, findTurnSlot, insertTurn, lockSlotCounters } from './waiting-queries.ts';
 
 type Wanted = {
   scheduleDate: string;
@@ -20,7 +20,7 @@ type Wanted = {
   groupMenuAdditions: readonly ChosenGroup[];
 };
 
-/** Joins the queue of a slot that is full for a date. A slot with room needs no queue: its dish goes into the cart. */
+/** Joins the queue of a slot that is full on a date. With room there is no queue: the dish goes into the cart. */
 export async function joinWaiting(
   deps: Deps,
   userId: string,
@@ -40,14 +40,14 @@ export async function joinWaiting(
     >
 > {
   return await inTransaction(deps, async (tx) => {
-    const calendar = await calendarFor(tx, deps.now());
-    const read = async () => (await offersFor(tx, [wanted]))[0];
+    const calendar = await readUpcomingCalendars(tx, deps.now());
+    const read = async () => (await listOffers(tx, [wanted]))[0];
     const before = await read();
     const servingId = before?.restaurantTime?.id;
     if (servingId === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
     const slot = { restaurantTimeId: servingId, scheduleDate: wanted.scheduleDate };
-    // a place that comes free right now must not pass by whoever is just joining
-    await lockSlots(tx, [slot]);
+    // locked, so that a place released now does not pass by a joining customer
+    await lockSlotCounters(tx, [slot]);
     const offer = (await read()) as Offer;
     if (offer.location.id !== wanted.locationId)
       return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
@@ -61,23 +61,23 @@ export async function joinWaiting(
       { ...wanted, ...slot, additions: wanted.groupMenuAdditions, id: deps.newId(), userId },
       deps.now(),
     );
-    const [turn] = await turnsOf(tx, userId, turnId);
+    const [turn] = await listTurns(tx, userId, turnId);
     return turn ?? refuse('NOT_FOUND');
   });
 }
 
-/** Gives a turn up; a place that was held for it goes to the next one at once. */
+/** Leaves the queue; a held place goes to the next turn at once. */
 export async function leaveWaiting(
   deps: Deps,
   userId: string,
   turnId: string,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
-    const slot = await slotOfTurn(tx, userId, turnId);
+    const slot = await findTurnSlot(tx, userId, turnId);
     if (slot === undefined) return refuse('NOT_FOUND');
-    await lockSlots(tx, [slot]);
+    await lockSlotCounters(tx, [slot]);
     await closeTurns(tx, { status: 'left', slots: [slot], turnId });
-    if ((await offerFreedPlaces(tx, deps, [slot])) === 0) await bumpCatalogVersion(tx);
+    if ((await offerFreedSeats(tx, deps, [slot])) === 0) await bumpCatalogVersion(tx);
     return { ok: true as const };
   });
 }

@@ -7,43 +7,40 @@ import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/messages.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
+import { endTurns, endTurnsOfClosed, listOrderSlots, listWaitingUntil } from './turns-end-queries.ts';
 import {
   closeTurns,
-  endTurns,
-  endTurnsOfClosed,
-  holdPlaces,
-  lockSlots,
+  holdSeats,
+  listQueuesWithRoom,
+  listSlotsToServe,
+  lockSlotCounters,
   type QueuedTurn,
-  queuesWithRoom,
   type SlotDate,
-  slotsOfOrders,
-  slotsToServe,
-  waitingUntil,
 } from './waiting-queries.ts';
 
 const batch = 200;
 
 /**
- * Places of these slots that came free go to who waits for them, before anybody else can take them: the slots are locked
- * in `tx`. Each is told and has some minutes. Answers how many.
+ * Offers released places of these slots to waiting customers before anybody else can take them: the slots are locked in
+ * `tx`. Each is notified and has some minutes. Returns how many.
  */
-export async function offerFreedPlaces(tx: Tx, deps: Deps, slots: readonly SlotDate[]): Promise<number> {
+export async function offerFreedSeats(tx: Tx, deps: Deps, slots: readonly SlotDate[]): Promise<number> {
   if (slots.length === 0) return 0;
-  const queued = await queuesWithRoom(tx, slots);
+  const queued = await listQueuesWithRoom(tx, slots);
   if (queued.length === 0) return 0;
   const nowMs = deps.now();
   const queues = Map.groupBy(queued, (turn) => `${turn.restaurantTimeId} ${turn.scheduleDate}`);
   const offers = [...queues.values()].flatMap((queue) => chooseTurns(queue, queue[0]?.free ?? 0, nowMs));
   if (offers.length === 0) return 0;
-  await holdPlaces(tx, offers, nowMs);
+  await holdSeats(tx, offers, nowMs);
   await deps.messages.send(tx, offers.flatMap(messagesOf), nowMs);
   tx.events.publish(offers.map(({ turn }) => `user:${turn.userId}` as const));
   return offers.length;
 }
 
-/** The same for the places that these orders gave back. */
-export const offerPlacesOf = async (tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<number> =>
-  offerFreedPlaces(tx, deps, await slotsOfOrders(tx, orderIds));
+/** The same for the places that these orders released. */
+export const offerSeatsOfOrders = async (tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<number> =>
+  offerFreedSeats(tx, deps, await listOrderSlots(tx, orderIds));
 
 function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: number }): Message[] {
   const kind = 'waiting_place_free';
@@ -59,21 +56,21 @@ function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: numb
 }
 
 /**
- * Every minute: offers that nobody took go to the next one, and room that came another way (a larger capacity) to who
- * waits for it. One slot after another, each in a transaction of its own.
+ * Every minute: expired offers go to the next turn, and new room (a larger capacity) to waiting customers. One slot
+ * after another, each in its own transaction.
  */
 export async function serveWaitingList(deps: Deps): Promise<number> {
   const nowMs = deps.now();
-  const near = await waitingUntil(deps.db, addDays(toBogotaDate(nowMs), 1));
+  const near = await listWaitingUntil(deps.db, addDays(toBogotaDate(nowMs), 1));
   const over = near.filter((turn) => turn.cutoffAtMs <= nowMs).map((turn) => turn.id);
   if (over.length > 0) await inOneStatement(deps, (tx) => endTurns(tx, over));
   await inOneStatement(deps, (tx) => endTurnsOfClosed(tx));
-  const slots = await slotsToServe(deps.db, nowMs, batch);
+  const slots = await listSlotsToServe(deps.db, nowMs, batch);
   for (const slot of slots) {
     await inTransaction(deps, async (tx) => {
-      await lockSlots(tx, [slot]);
+      await lockSlotCounters(tx, [slot]);
       const given = await closeTurns(tx, { status: 'expired', slots: [slot], heldBeforeMs: nowMs });
-      const offered = await offerFreedPlaces(tx, deps, [slot]);
+      const offered = await offerFreedSeats(tx, deps, [slot]);
       if (given > offered) await bumpCatalogVersion(tx);
     });
   }

@@ -3,13 +3,13 @@ import * as waitingListSchemas from '@sazon/contract/delivery/waiting-list-schem
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { listTurns } from './own-turns-queries.ts';
 import { joinWaiting, leaveWaiting } from './waiting-actions.ts';
-import { turnsOf } from './waiting-list-queries.ts';
 
 /** The waiting list of full slots. */
 export function waitingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listWaiting, waitingListSchemas.listWaiting, async ({ userId }) => ({
-    data: await turnsOf(deps.db, userId),
+    data: await listTurns(deps.db, userId),
   }));
   serve(app, deps, contract.joinWaiting, waitingListSchemas.joinWaiting, ({ userId, body }) =>
     joinWaiting(deps, userId, body),

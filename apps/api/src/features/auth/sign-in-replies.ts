@@ -1,0 +1,27 @@
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { signAccess } from '../../http/session.ts';
+import { signSecondStep } from './second-step-token.ts';
+import type { SignedInSession } from './sessions-actions.ts';
+
+/** The session with a new access token. */
+export function addAccessToken<Code extends RefusalCode = never>(
+  app: FastifyInstance,
+  deps: Deps,
+  signedIn: SignedInSession | Refusal<Code>,
+) {
+  if (isRefusal(signedIn)) return signedIn;
+  const { user, sessionId, endsAtMs, refreshToken } = signedIn;
+  return { user, accessToken: signAccess(app, user.id, sessionId, endsAtMs - deps.now()), refreshToken };
+}
+
+/** The session, or the proof with which the second step continues. */
+export function toSignInReply<Code extends RefusalCode = never>(
+  app: FastifyInstance,
+  deps: Deps,
+  answer: SignedInSession | { secondStepOf: string } | Refusal<Code>,
+) {
+  if (!('secondStepOf' in answer)) return addAccessToken(app, deps, answer);
+  return refuse('SECOND_FACTOR_NEEDED', { detail: { proof: signSecondStep(app, answer.secondStepOf, deps.now()) } });
+}

@@ -1,0 +1,56 @@
+import type { addUsual as addUsualRoute } from '@sazon/contract/cart/routes';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteReply } from '@sazon/contract/route';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { listUsualDishes } from '@sazon/domain/messages/order-habits';
+import type { Deps } from '../../deps.ts';
+import { addToCart } from './cart-actions.ts';
+import { findOrderHabit } from './usual-lunch-queries.ts';
+
+/** How many of the usual dishes are tried. */
+const tried = 5;
+
+/** Adds the usual lunch with one tap ('¿Lo de siempre?'). Two taps within a minute count as one. */
+export async function addUsualLunch(
+  deps: Deps,
+  userId: string,
+  scheduleDate: string,
+): Promise<
+  | RouteReply<typeof addUsualRoute>
+  | Refusal<
+      | 'ACCOUNT_INACTIVE'
+      | 'ADDITIONS_INVALID'
+      | 'CART_FULL'
+      | 'CUTOFF_PASSED'
+      | 'DATE_CLOSED'
+      | 'MENU_UNAVAILABLE'
+      | 'SLOT_CLOSED'
+      | 'SLOT_FULL'
+      | 'SOLD_OUT'
+      | 'VALIDATION'
+    >
+> {
+  const habit = await findOrderHabit(deps.db, userId, scheduleDate);
+  if (habit === undefined) return refuse('ACCOUNT_INACTIVE');
+  if (habit.hasOrder) return { state: 'ordered', menu: null };
+  if (habit.hasLine) return { state: 'in_cart', menu: null };
+  const { locationId, timeId, past } = habit;
+  let no: Extract<Awaited<ReturnType<typeof addToCart>>, Refusal> = refuse('MENU_UNAVAILABLE', {
+    field: 'scheduleDate',
+  });
+  if (locationId === null || timeId === null) return no;
+  const key = {
+    value: `usual-${scheduleDate}-${Math.floor(deps.now() / MINUTE_MS)}`,
+    call: `addUsual ${scheduleDate}`,
+  };
+  for (const menuId of listUsualDishes(past).slice(0, tried)) {
+    const last = past.find((lunch) => lunch.menuId === menuId);
+    if (last === undefined) continue;
+    const line = { scheduleDate, locationId, timeId, menuId, quantity: 1, groupMenuAdditions: last.chosen };
+    const added = await addToCart(deps, userId, line, key);
+    if (!('refusal' in added)) return { state: 'added', menu: { id: menuId, name: last.menuName } };
+    no = refuse(added.refusal, { field: 'scheduleDate' });
+    if (no.refusal === 'CART_FULL') break;
+  }
+  return no;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+
+export type ActiveTime = {
+  id: string;
+  hour: string;
+  locationId: string;
+  locationName: string;
+  /** Rank among the consolidated slots of its hour, from 0: its letter. */
+  rank: number;
+};
+
+/** A closed slot still gathers the lunches ordered before. */
+const isOrderedFor = sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.location_id = location_times.location_id
+  AND orders.time_id = location_times.id AND orders.type = 'delivery'
+  AND orders.status IN ('scheduled', 'confirmed', 'in_picking', 'in_consolidation'))`;
+
+/** Every consolidated slot with its rank within its hour. */
+const times = (db: Reader) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('location_times')
+        .innerJoin('locations', 'locations.id', 'location_times.location_id')
+        .select([
+          'location_times.id',
+          'hour',
+          'locations.id as locationId',
+          'locations.name as locationName',
+          sql<number>`(row_number() OVER (PARTITION BY hour ORDER BY locations.name, location_times.id) - 1)::int`.as(
+            'rank',
+          ),
+        ])
+        .where('has_consolidator', '=', true)
+        .where((slot) => slot.or([slot('location_times.active', '=', true), isOrderedFor]))
+        .as('slot'),
+    )
+    .select(['id', 'hour', 'locationId', 'locationName', 'rank'])
+    .orderBy('hour')
+    .orderBy('locationName');
+
+/** The slots of a consolidator: those chosen, or all of its locations. */
+export const listConsolidatorTimes = (
+  db: Reader,
+  { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] },
+): Promise<ActiveTime[]> =>
+  times(db)
+    .where(
+      timeIds.length === 0
+        ? sql<boolean>`"locationId" = ANY(${locationIds}::uuid[])`
+        : sql<boolean>`id = ANY(${timeIds}::uuid[])`,
+    )
+    .execute();
+
+/** Every slot that can be given to a consolidator. */
+export const listConsolidatedTimes = (db: Reader): Promise<ActiveTime[]> => times(db).execute();
+
+/** The slots of an open session. */
+export const listSessionTimes = (db: Reader, tokenHash: string): Promise<ActiveTime[]> =>
+  times(db)
+    .where(sql<boolean>`id IN (SELECT time_id FROM consolidator_session_times WHERE session_hash = ${tokenHash})`)
+    .execute();

@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { wrongCouponCodeLimit } from '@sazon/domain/coupons/wrong-codes';
+import { inOneStatement } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { giveUsesBack, takeUses } from '../limits/limits-actions.ts';
+import { listCouponsByCodes } from './coupons-queries.ts';
+
+/**
+ * Runs `work` with a typed code, unless this person typed too many unknown ones. Counts before the look-up, so that
+ * simultaneous guesses all count; a known code is not counted.
+ */
+export async function limitCodeGuesses<Answer>(
+  deps: Deps,
+  userId: string,
+  code: string | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer | Refusal<'RATE_LIMITED'>> {
+  if (code === undefined) return await work();
+  const uses = [{ limit: wrongCouponCodeLimit, whom: userId }];
+  const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, uses));
+  if (full !== undefined) return refuse('RATE_LIMITED', { detail: { untilMs: full.untilMs } });
+  const [known] = await listCouponsByCodes(deps.db, userId, [code]);
+  if (known !== undefined) await inOneStatement(deps, (tx) => giveUsesBack(tx, deps, uses));
+  return await work();
+}

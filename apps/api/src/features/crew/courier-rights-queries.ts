@@ -1,0 +1,39 @@
+import type { Tx } from '../../db/transaction.ts';
+
+export const mayDeliver = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('user_permissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('permission', '=', 'app_domi')
+    .where('scope', '=', 'default')
+    .executeTakeFirst();
+
+export async function grantCourierRight(tx: Tx, userId: string): Promise<void> {
+  if ((await mayDeliver(tx, userId)) !== undefined) return;
+  await tx
+    .insertInto('user_permissions')
+    .values({ user_id: userId, scope: 'default', permission: 'app_domi' })
+    .execute();
+}
+
+export async function revokeCourierRight(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('user_permissions')
+    .where('user_id', '=', userId)
+    .where('permission', '=', 'app_domi')
+    .where('scope', '=', 'default')
+    .execute();
+  await tx.updateTable('users').set({ was_courier: true }).where('id', '=', userId).execute();
+}
+
+/** The open lunches of this courier, which kitchens count on. */
+export async function countOrdersInHands(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('courier_id', '=', userId)
+    .where('status', 'in', ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isAuthenticatorCode, normalizeRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { countUses, forgetUses, listUseCounts } from '../limits/limits-actions.ts';
+import { findCodeStep } from './authenticator.ts';
+import { lockFactor, markStepUsed, redeemRecoveryCode, type SecondFactor } from './factors-queries.ts';
+import { hashRecoveryCode, unsealText } from './sealing.ts';
+
+/**
+ * Uses a typed second factor up: an authenticator code, each once, or a recovery code. A wrong one counts, so the
+ * transaction has to commit: the refusal is wrapped.
+ */
+export async function redeemFactor(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  typed: string,
+): Promise<Refusal<'CODE_WRONG' | 'LOCKED'> | undefined> {
+  const factor = await lockFactor(tx, userId);
+  const uses = [{ limit: secondFactorLimit, whom: userId }];
+  const [before] = await listUseCounts(tx, deps, uses);
+  if ((before?.count ?? 0) >= secondFactorLimit.most) {
+    return refuse('LOCKED', { field: 'code', detail: { untilMs: before?.untilMs } });
+  }
+  if (factor !== undefined && (await matches(tx, deps, userId, factor, typed))) {
+    await forgetUses(tx, deps, uses);
+    return undefined;
+  }
+  const [counted] = await countUses(tx, deps, uses);
+  const triesLeft = Math.max(0, secondFactorLimit.most - (counted?.count ?? 0));
+  return refuse('CODE_WRONG', { field: 'code', detail: { triesLeft } });
+}
+
+async function matches(tx: Tx, deps: Deps, userId: string, factor: SecondFactor, typed: string): Promise<boolean> {
+  const { secret: ours } = deps.config;
+  if (!isAuthenticatorCode(typed)) {
+    const hash = hashRecoveryCode(ours, userId, normalizeRecoveryCode(typed));
+    return factor.confirmedAtMs !== null && (await redeemRecoveryCode(tx, userId, hash, deps.now()));
+  }
+  const step = findCodeStep(unsealText(ours, userId, factor.secret), typed, deps.now());
+  if (step === undefined || step <= (factor.lastStep ?? 0)) return false;
+  await markStepUsed(tx, userId, step);
+  return true;
+}

@@ -1,0 +1,126 @@
+import type { OrderIncident } from '@sazon/contract/incidents/doors-schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import { formatIncidentNumber, type IncidentType, isBlockingIncident } from '@sazon/domain/incidents/incident';
+import { proposeIncidentOutcome } from '@sazon/domain/incidents/proposal';
+import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
+import type { Reader } from '../../db/connect.ts';
+import { wasDone } from '../../db/idempotency.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { ownOrder, readIncidentClues } from '../custody/incidents-queries.ts';
+import { findShownIncident, type IncidentOfOrder } from '../custody/order-incidents-queries.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { returnPayment } from '../payments/payment-returns-actions.ts';
+import { findOrderToReplace, listSubstitutes } from '../plan-b/plan-b-queries.ts';
+import { isOrderOver } from './compensate-order-actions.ts';
+import { applyDecision, listPaymentsToVoid } from './decide-actions.ts';
+import { lockOpenIncidents } from './incident-write-queries.ts';
+import { findReplacementInstant } from './replacement-actions.ts';
+
+/** The reason that the customer reads for their choice. */
+const reasons: Readonly<Record<IncidentType, string>> = {
+  missing: 'No llegó con los demás',
+  damaged: 'Se dañó en el camino',
+  wrong_dish: 'Salió con otro plato',
+  late: 'Llegaba tarde',
+  not_as_described: 'No salió como decía',
+  not_delivered: 'No se pudo entregar',
+  unsafe: 'No estaba en buen estado',
+};
+
+/** Dishes of the same kitchen that can replace it. */
+export async function listReplacementDishes(db: Reader, orderId: string): Promise<{ menuId: string; name: string }[]> {
+  const order = await findOrderToReplace(db, orderId);
+  if (order === undefined) return [];
+  const able = filterSubstitutes({ menuId: order.menuId, priceCop: order.foodCop }, await listSubstitutes(db, order));
+  return able.map(({ menuId, offer }) => ({ menuId, name: offer.menu.name }));
+}
+
+/** The state of one's own lunch, and the choices offered. */
+export async function readOwnIncident(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<{ incident: OrderIncident | null } | Refusal<'NOT_FOUND'>> {
+  const order = await ownOrder(deps.db, userId, orderId);
+  if (order === undefined) return refuse('NOT_FOUND');
+  const incident = await findShownIncident(deps.db, orderId);
+  return { incident: incident === undefined ? null : await shownTo(deps, incident, order.isOver) };
+}
+
+async function shownTo(deps: Deps, incident: IncidentOfOrder, over: boolean): Promise<OrderIncident> {
+  const { id, number, type, place, at, status, decision, refund, orderId } = incident;
+  const mayChoose = status === 'open' && isBlockingIncident(type) && !over;
+  const replacementAt = mayChoose ? await findReplacementInstant(deps.db, deps, orderId) : null;
+  return {
+    id,
+    number: formatIncidentNumber(number),
+    type,
+    place,
+    at,
+    stopped: isBlockingIncident(type) && status === 'open' && !over,
+    decision,
+    refund,
+    choices: {
+      refund: mayChoose,
+      replacementAt,
+      planB: replacementAt === null ? [] : await listReplacementDishes(deps.db, orderId),
+    },
+  };
+}
+
+type Choice = {
+  choice: 'replace' | 'plan_b' | 'refund_full';
+  menuId?: string | undefined;
+  refundTo: OutsideRefundWay;
+  key: SentKey | undefined;
+};
+
+/**
+ * Accepts an offered compensation for a lunch that will not come. The rules alone decide liability, so nobody decides
+ * about themselves. Once per key.
+ */
+export async function acceptCompensation(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  { choice, key, ...more }: Choice,
+): Promise<
+  | { ok: true }
+  | Refusal<
+      | 'CUTOFF_PASSED'
+      | 'FORBIDDEN'
+      | 'MENU_UNAVAILABLE'
+      | 'NOT_FOUND'
+      | 'REASON_REQUIRED'
+      | 'SOLD_OUT'
+      | 'STATE_CONFLICT'
+      | 'VALIDATION'
+    >
+> {
+  const answer = await inTransaction(deps, async (tx) => {
+    const orders = await lockOrders(tx, [orderId], { userId });
+    const [order] = orders;
+    if (order === undefined) return refuse('NOT_FOUND');
+    const before = await wasDone(tx, { actorId: userId, key }, deps.now());
+    if (before) return before === true ? { toVoid: [] } : before;
+    const incident = (await lockOpenIncidents(tx, [orderId])).find(({ type }) => isBlockingIncident(type));
+    if (incident === undefined || isOrderOver(order)) return refuse('STATE_CONFLICT', { message: decided });
+    const { shares } = proposeIncidentOutcome({ ...(await readIncidentClues(tx, incident.id)), isOver: false });
+    const done = await applyDecision(tx, deps, incident, orders, {
+      ...more,
+      decision: choice,
+      shares,
+      note: reasons[incident.type],
+      who: { by: 'customer', byId: userId },
+    });
+    return 'refusal' in done ? done : { toVoid: await listPaymentsToVoid(tx, orders) };
+  });
+  if ('refusal' in answer) return answer;
+  for (const transactionId of answer.toVoid) await returnPayment(deps, transactionId);
+  return { ok: true };
+}
+
+const decided = 'Ya se decidió qué pasa con esta orden.';

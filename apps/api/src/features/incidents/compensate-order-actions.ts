@@ -1,0 +1,127 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { formatCop } from '@sazon/domain/money/format';
+import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
+import { type Tx, together } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
+import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
+import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
+import { giveCompensation } from '../settlement/compensation-actions.ts';
+import { listEarnings } from '../settlement/incident-settlement-actions.ts';
+import { listRefundedCop } from '../settlement/partial-cancel-actions.ts';
+import {
+  type CompensationResult,
+  makeAgain,
+  orderActor,
+  type Remedy,
+  type RemedyRefusal,
+  tooLate,
+} from './cook-again-actions.ts';
+
+/** Delivered, or a charged no-show: only money can compensate it. */
+export const isOrderOver = (order: LockedOrder): boolean => order.facts.status === 'delivered' || order.charged;
+
+/** Applies a decision to one lunch, which is locked. */
+export async function compensateOrder(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<CompensationResult | RemedyRefusal> {
+  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, outsideCop: 0, wasCancelled: false };
+  switch (remedy.decision) {
+    case 'none':
+      return nothing;
+    case 'refund_full':
+    case 'refund_part':
+      if (isOrderOver(order)) return await giveBack(tx, deps, order, remedy);
+      return remedy.decision === 'refund_full'
+        ? await cancel(tx, deps, order, remedy)
+        : refuse('STATE_CONFLICT', early);
+    case 'replace':
+    case 'plan_b':
+      return isOrderOver(order) ? refuse('STATE_CONFLICT', tooLate) : await makeAgain(tx, deps, order, remedy);
+  }
+}
+
+const early = { message: 'Una parte se devuelve cuando la orden se entregó. Antes se devuelve todo.' };
+
+/** What can still be refunded of each of these finished lunches (COP), and how it was paid. */
+export async function listCompensationLeft(
+  tx: Tx,
+  orders: readonly LockedOrder[],
+): Promise<{ money: OrderMoney; leftCop: number }[]> {
+  const ids = orders.map((order) => order.id);
+  const [monies, givenBack] = await together([loadOrdersMoney(tx, ids), sumGivenBackCop(tx, ids)]);
+  return orders.flatMap(({ id, facts: { status }, charged }) => {
+    const money = monies.find((one) => one.id === id);
+    if (money === undefined) return [];
+    const totals = { totalCop: money.netCop + money.feeCop, subsidyCop: money.paid.subsidyCop };
+    return [
+      {
+        money,
+        leftCop: calculateCompensationLeftCop({ status, charged, ...totals, givenBackCop: givenBack.get(id) ?? 0 }),
+      },
+    ];
+  });
+}
+
+/** The refund exceeds what is left of an order. */
+export function refuseTooMuch(leftCop: number): Refusal<'VALIDATION'> {
+  const message =
+    leftCop === 0
+      ? 'De esta orden no queda nada por devolver.'
+      : `De esta orden se puede devolver hasta ${formatCop(leftCop)}.`;
+  return refuse('VALIDATION', { field: 'amount', message, detail: { left: leftCop } });
+}
+
+async function giveBack(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<CompensationResult | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
+  const [left] = await listCompensationLeft(tx, [order]);
+  if (left === undefined) return refuse('NOT_FOUND');
+  const { money, leftCop } = left;
+  const amountCop = remedy.decision === 'refund_full' ? leftCop : (remedy.amountCop ?? 0);
+  if (amountCop > leftCop || amountCop === 0) return refuseTooMuch(leftCop);
+  const { shares, refundTo, note } = remedy;
+  const outsideCop = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note });
+  await insertOrderEvents(tx, [{ order, from: order.facts.status, happenedAtMs: deps.now() }], {
+    action: 'refund',
+    to: order.facts.status,
+    ...orderActor(remedy.who),
+    reason: remedy.note,
+    nowMs: deps.now(),
+  });
+  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, outsideCop, wasCancelled: false };
+}
+
+const inKitchen = ({ facts }: LockedOrder): boolean => facts.status === 'scheduled' || facts.status === 'confirmed';
+
+async function cancel(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<CompensationResult | RemedyRefusal> {
+  const costCop = wasAccepted(order.facts.status) ? ((await listEarnings(tx, [order.id])).get(order.id) ?? 0) : 0;
+  const { actor, actorId } = orderActor(remedy.who);
+  const moved = await moveOrdersIn(tx, deps, {
+    orderIds: [order.id],
+    action: actor === 'admin' && inKitchen(order) ? 'cancel' : 'incident',
+    actor: { kind: actor, id: actorId },
+    scope: 'everywhere',
+    reason: remedy.note ?? 'Algo pasó con tu almuerzo',
+    given: ['liable'],
+    shares: remedy.shares,
+    refundTo: remedy.refundTo,
+  });
+  if ('refusal' in moved) return moved;
+  const [no] = moved.refused;
+  if (no !== undefined) return refuse(no.code, { message: no.message });
+  const refundCop = (await listRefundedCop(tx, [order.id])).get(order.id) ?? 0;
+  return { orderId: order.id, costCop, refundCop, outsideCop: 0, wasCancelled: true };
+}

@@ -1,0 +1,120 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { IncidentDecision } from '@sazon/domain/incidents/incident';
+import type { LiableShares } from '@sazon/domain/incidents/shares';
+import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { reserveStock } from '../availability/capacity-queries.ts';
+import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
+import { findOrderToReplace, listSubstitutes, replaceDish } from '../plan-b/plan-b-queries.ts';
+import { payCookedOrders } from '../settlement/incident-settlement-actions.ts';
+import type { IncidentActor } from './incident-insert-queries.ts';
+import { deletePacking, findReplacementInstant } from './replacement-actions.ts';
+
+/** What was done for one lunch. `costCop`: the amount that the shares divide. */
+export type CompensationResult = {
+  orderId: string;
+  costCop: number;
+  refundCop: number;
+  /** The part of `refundCop` that goes to the outside payment of a finished lunch. */
+  outsideCop: number;
+  wasCancelled: boolean;
+  dish?: string;
+};
+
+export type Remedy = {
+  decision: IncidentDecision;
+  shares: LiableShares;
+  note: string | null;
+  amountCop?: number | undefined;
+  menuId?: string | undefined;
+  refundTo: OutsideRefundWay;
+  who: IncidentActor;
+};
+
+/** Why a remedy is refused. */
+export type RemedyRefusal = Refusal<
+  | 'CUTOFF_PASSED'
+  | 'FORBIDDEN'
+  | 'MENU_UNAVAILABLE'
+  | 'NOT_FOUND'
+  | 'REASON_REQUIRED'
+  | 'SOLD_OUT'
+  | 'STATE_CONFLICT'
+  | 'VALIDATION'
+>;
+
+export const tooLate = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
+
+/** The kitchen cooks again, the same dish or another one, and is paid for it except its own share. */
+export async function makeAgain(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<CompensationResult | RemedyRefusal> {
+  if (order.facts.status === 'scheduled') return refuse('STATE_CONFLICT', { message: 'La cocina todavía no la hizo.' });
+  const comesAtMs = await findReplacementInstant(tx, deps, order.id);
+  if (comesAtMs === null) return refuse('STATE_CONFLICT', tooLate);
+  const dish = remedy.decision === 'plan_b' ? await otherDish(tx, deps, order, remedy) : undefined;
+  if (typeof dish === 'object') return dish;
+  const { actor, actorId } = orderActor(remedy.who);
+  const moved = await moveOrdersIn(tx, deps, {
+    orderIds: [order.id],
+    action: 'remake',
+    actor: { kind: actor, id: actorId },
+    scope: 'everywhere',
+    reason: remedy.note ?? 'Se repone el almuerzo',
+    given: ['liable'],
+  });
+  if ('refusal' in moved) return moved;
+  const [no] = moved.refused;
+  if (no !== undefined) return refuse(no.code, { message: no.message });
+  await deletePacking(tx, order.id);
+  const costs = await payCookedOrders(tx, deps, [order.id], remedy.shares);
+  const costCop = costs.get(order.id) ?? 0;
+  return {
+    orderId: order.id,
+    costCop,
+    refundCop: 0,
+    outsideCop: 0,
+    wasCancelled: false,
+    ...(dish === undefined ? {} : { dish }),
+  };
+}
+
+/** Replaces the spoiled dish by the chosen one; returns its name. */
+async function otherDish(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  remedy: Remedy,
+): Promise<string | Refusal<'MENU_UNAVAILABLE' | 'NOT_FOUND' | 'SOLD_OUT'>> {
+  const toReplace = await findOrderToReplace(tx, order.id);
+  if (toReplace === undefined) return refuse('NOT_FOUND');
+  const gone = { menuId: toReplace.menuId, priceCop: toReplace.foodCop };
+  const able = filterSubstitutes(gone, await listSubstitutes(tx, toReplace));
+  const chosen = able.find((one) => one.menuId === remedy.menuId);
+  if (chosen === undefined) return refuse('MENU_UNAVAILABLE', { field: 'menuId' });
+  const { dailyStock, name } = chosen.offer.menu;
+  const { scheduleDate } = toReplace;
+  const wanted = dailyStock === null ? [] : [{ id: chosen.menuId, scheduleDate, count: 1, limit: dailyStock }];
+  if ((await reserveStock(tx, wanted)).isShort) return refuse('SOLD_OUT', { field: 'menuId' });
+  const nowMs = deps.now();
+  await replaceDish(tx, toReplace, chosen.offer, nowMs);
+  const { status } = order.facts;
+  await insertOrderEvents(tx, [{ order, from: status, happenedAtMs: nowMs }], {
+    action: 'planB',
+    to: status,
+    ...orderActor(remedy.who),
+    reason: `${toReplace.snapshot.menuName} → ${name}`,
+    nowMs,
+  });
+  return name;
+}
+
+/** The actor of the order's move: the platform, or the rules for a customer who accepted an offer. */
+export const orderActor = ({ by, byId }: IncidentActor) =>
+  ({ actor: by === 'platform' ? 'admin' : 'system', actorId: byId }) as const;

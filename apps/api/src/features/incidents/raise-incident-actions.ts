@@ -1,0 +1,162 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import {
+  formatIncidentNumber,
+  type IncidentRaiser,
+  type IncidentType,
+  isBlockingIncident,
+} from '@sazon/domain/incidents/incident';
+import { toIncidentStage } from '@sazon/domain/incidents/proposal';
+import { wasDone } from '../../db/idempotency.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { listRestaurantStaff } from '../custody/custody-queries.ts';
+import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { insertEvent, insertIncident } from './incident-insert-queries.ts';
+import { buildRaisedMessages } from './incident-messages.ts';
+import { linkPhotosToIncidents, listPlatformStaff, touchOrders } from './incident-news-queries.ts';
+import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-write-queries.ts';
+
+export type IncidentReport = {
+  /** Locked by the caller, in id order. */
+  orders: readonly LockedOrder[];
+  type: IncidentType;
+  by: IncidentRaiser;
+  byId: string | null;
+  description?: string | undefined;
+  happenedAtMs?: number | undefined;
+  photoIds?: readonly string[];
+  /** Decided at once: one incident for all its orders, without a decision by people. */
+  isDecided?: boolean;
+  /** The id of a customer's report. */
+  id?: string;
+};
+
+/**
+ * Raises an incident about lunches: one open incident per order and type, for any number of reports, because
+ * each customer chooses separately. Notifies platform, customers and kitchen.
+ */
+export async function raiseIncidents(tx: Tx, deps: Deps, raise: IncidentReport): Promise<RaisedIncident[]> {
+  const nowMs = deps.now();
+  const ids = raise.orders.map((order) => order.id);
+  const open = await lockOpenIncidents(tx, ids, raise.type);
+  const known = new Set(open.flatMap((incident) => incident.orderIds));
+  const fresh = raise.orders.filter((order) => !known.has(order.id));
+  const said = raise.description || null;
+  for (const { id } of open) {
+    const note = { action: 'add', by: raise.by, byId: raise.byId, words: said };
+    if (said !== null) await insertEvent(tx, id, note, nowMs, raise.happenedAtMs);
+  }
+  const all: RaisedIncident[] = [...open];
+  const groups = raise.isDecided && fresh.length > 0 ? [fresh] : fresh.map((order) => [order]);
+  for (const orders of groups) all.push(await insert(tx, deps, raise, orders));
+  const told = all.map(({ id }) => id);
+  await linkPhotosToIncidents(tx, told, raise.photoIds ?? []);
+  await touchOrders(tx, raise.orders, nowMs);
+  if (!raise.isDecided) await tellRaised(tx, deps, raise, fresh, all);
+  return all;
+}
+
+export type RaisedIncident = Pick<
+  LockedIncident,
+  'id' | 'number' | 'restaurantId' | 'type' | 'raisedBy' | 'status' | 'shares' | 'decidedAtMs' | 'orderIds'
+>;
+
+async function insert(
+  tx: Tx,
+  deps: Deps,
+  { by, byId, type, id: given, description, happenedAtMs }: IncidentReport,
+  orders: readonly LockedOrder[],
+): Promise<RaisedIncident> {
+  const [first] = orders as [LockedOrder];
+  const nowMs = deps.now();
+  const id = given ?? deps.newId();
+  const orderIds = orders.map((order) => order.id);
+  const { restaurantId } = first;
+  const number = await insertIncident(
+    tx,
+    {
+      id,
+      restaurantId,
+      type,
+      place: toIncidentStage(first.facts.status, by),
+      raisedBy: by,
+      raisedById: byId,
+      description: description || null,
+      happenedAtMs: Math.min(nowMs, happenedAtMs ?? nowMs),
+      orderIds,
+    },
+    nowMs,
+  );
+  return { id, number, restaurantId, type, raisedBy: by, status: 'open', shares: null, decidedAtMs: null, orderIds };
+}
+
+/** One message per person for all their lunches. */
+async function tellRaised(
+  tx: Tx,
+  deps: Deps,
+  { type, by }: IncidentReport,
+  fresh: readonly LockedOrder[],
+  all: readonly RaisedIncident[],
+): Promise<void> {
+  const byRestaurant = Map.groupBy(fresh, (order) => order.restaurantId);
+  if (byRestaurant.size === 0) return;
+  const platform = await listPlatformStaff(tx);
+  for (const [restaurantId, orders] of byRestaurant) {
+    const id = all.find((incident) => incident.orderIds.includes(orders[0]?.id ?? ''))?.id ?? '';
+    const people = { platform, restaurant: await listRestaurantStaff(tx, [restaurantId]) };
+    const place = toIncidentStage((orders[0] as LockedOrder).facts.status, by);
+    await deps.messages.send(tx, buildRaisedMessages({ id, type, place, by, orders, people }), deps.now());
+  }
+}
+
+/** Withdraws a report before a decision: the bag turned up. */
+export async function withdrawIncidents(
+  tx: Tx,
+  deps: Deps,
+  orders: readonly LockedOrder[],
+  types: readonly IncidentType[],
+  who: { by: IncidentRaiser; byId: string | null },
+): Promise<void> {
+  const ids = orders.map((order) => order.id);
+  const open = await lockOpenIncidents(tx, ids);
+  const own = open.filter((incident) => types.includes(incident.type) && incident.raisedBy === who.by);
+  for (const incident of own) await saveWithdrawal(tx, incident.id, who, deps.now());
+  if (own.length > 0) await touchOrders(tx, orders, deps.now());
+}
+
+/** Raises an incident by hand for the platform. Once per key. */
+export async function raiseIncidentByHand(
+  deps: Deps,
+  adminId: string,
+  input: { orderIds: readonly string[]; type: IncidentType; description: string; key: SentKey | undefined },
+): Promise<{ incidents: { id: string; number: string }[] } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  return await inTransaction(deps, async (tx) => {
+    const orders = await lockOrders(tx, input.orderIds, 'everywhere');
+    if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    // a repeated call finds the incident of the first
+    const before = await wasDone(tx, { actorId: adminId, key: input.key }, deps.now());
+    if (typeof before !== 'boolean') return before;
+    const no = before ? undefined : notRaisable(orders, input.type);
+    if (no !== undefined) return no;
+    const { type, description } = input;
+    const raised = await raiseIncidents(tx, deps, {
+      orders,
+      type,
+      by: 'platform',
+      byId: adminId,
+      ...(before ? {} : { description }),
+    });
+    return { incidents: raised.map(({ id, number }) => ({ id, number: formatIncidentNumber(number) })) };
+  });
+}
+
+/** Orders without a lunch yet, and refunded ones, cannot have an incident. */
+function notRaisable(orders: readonly LockedOrder[], type: IncidentType): Refusal<'STATE_CONFLICT'> | undefined {
+  const isGone = orders.some(
+    ({ facts, charged }) => facts.status === 'pending_confirmation' || (facts.status === 'cancelled' && !charged),
+  );
+  if (isGone) return refuse('STATE_CONFLICT', { message: 'Esa orden ya no está en pie.' });
+  const isEarly = !isBlockingIncident(type) && orders.some(({ facts }) => facts.status === 'scheduled');
+  return isEarly ? refuse('STATE_CONFLICT', { message: 'La cocina todavía no ha aceptado esa orden.' }) : undefined;
+}

@@ -1,0 +1,95 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { isOlderReport } from '@sazon/domain/logistics/last-report';
+import type { OrderState } from '@sazon/domain/orders/lifecycle';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findOtherCity } from '../crew/courier-options-queries.ts';
+import { recordOrderNotes } from '../order-records/order-notes-queries.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
+import { listRestaurantCouriers } from '../restaurants/restaurants-queries.ts';
+import { listLastAssignments, lockRestaurantOrders, updateOrderCourier } from './kitchen-write-queries.ts';
+
+export type Who = { userId: string; actor: Actor };
+
+/** A courier who can carry this restaurant's orders; undefined: they cannot. */
+export const findRestaurantCourier = async (tx: Tx, restaurantId: string, courierId: string) =>
+  (await listRestaurantCouriers(tx, restaurantId)).find((courier) => courier.id === courierId);
+
+/** Until the courier stands at the location another one can take over. */
+export const assignableStatuses: ReadonlySet<OrderState> = new Set([
+  'scheduled',
+  'confirmed',
+  'in_picking',
+  'in_consolidation',
+  'in_route',
+]);
+
+/** Couriers carry lunches of their own city only. */
+export async function findOtherCityRefusal(
+  tx: Tx,
+  courierId: string,
+  orderIds: readonly string[],
+): Promise<Refusal<'VALIDATION'> | undefined> {
+  const other = await findOtherCity(tx, courierId, orderIds);
+  const message = other && `${other.name} reparte en ${other.city}: no puede llevar órdenes de otra ciudad.`;
+  return message === undefined ? undefined : refuse('VALIDATION', { field: 'courierId', message });
+}
+
+/** Assigns a courier to these orders, with an entry in the history of those for whom it is new. */
+export async function saveCourierAssignment(
+  tx: Tx,
+  deps: Deps,
+  who: { userId: string; by?: 'restaurant' | 'admin' },
+  orders: readonly { id: string; courierId: string | null }[],
+  courier: { id: string; name: string } | null,
+  happenedAtMs: number | undefined,
+): Promise<void> {
+  const courierId = courier?.id ?? null;
+  const ids = orders.map((order) => order.id);
+  await updateOrderCourier(tx, ids, courierId, deps.now());
+  const notes = orders
+    .filter((order) => order.courierId !== courierId)
+    .map(({ id }) => ({ orderId: id, reason: courier?.name ?? null }));
+  const by = { action: 'assign', by: who.by ?? 'restaurant', userId: who.userId } as const;
+  await recordOrderNotes(tx, notes, { ...by, happenedAtMs, nowMs: deps.now() });
+}
+
+/**
+ * Assigns orders to a courier, or unassigns them (null). All have to be the restaurant's; those too far along stay. The
+ * latest by true time counts: later assignments stay and are returned as `newer`.
+ */
+export async function assignCourier(
+  deps: Deps,
+  who: Who,
+  input: {
+    restaurantId: string;
+    orderIds: readonly string[];
+    courierId: string | null;
+    happenedAt?: number | undefined;
+  },
+): Promise<{ changed: string[]; newer: string[] } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
+  const { restaurantId, courierId } = input;
+  const no = findRestaurantRefusal(who.actor, 'restaurant_orders_edit', restaurantId);
+  if (no !== undefined) return no;
+  return await inTransaction(deps, async (tx, events) => {
+    events.publish([`restaurant:${restaurantId}`]);
+    const courier = courierId === null ? null : await findRestaurantCourier(tx, restaurantId, courierId);
+    if (courier === undefined) return refuse('NOT_FOUND', { field: 'courierId' });
+    const orders = await lockRestaurantOrders(tx, restaurantId, input.orderIds);
+    if (orders.length < new Set(input.orderIds).size) return refuse('NOT_FOUND', { field: 'orderIds' });
+    const far = courier && (await findOtherCityRefusal(tx, courier.id, input.orderIds));
+    if (far) return far;
+    const open = orders.filter((order) => assignableStatuses.has(order.status));
+    const last = await listLastAssignments(tx, input.orderIds);
+    const saidAtMs = Math.min(deps.now(), input.happenedAt ?? deps.now());
+    const isOld = ({ id, courierId: now }: (typeof open)[number]) =>
+      now !== courierId && isOlderReport(saidAtMs, last.get(id));
+    const changed = open.filter((order) => !isOld(order));
+    for (const id of [...changed.map((order) => order.courierId), courierId]) {
+      if (id !== null) events.publish([`courier:${id}`]);
+    }
+    await saveCourierAssignment(tx, deps, who, changed, courier, input.happenedAt);
+    return { changed: changed.map(({ id }) => id), newer: open.filter(isOld).map(({ id }) => id) };
+  });
+}

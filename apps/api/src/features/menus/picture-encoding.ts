@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { detectPictureKind } from '../../outside/picture-kind.ts';
+
+/** Square sizes in pixels: a card on a phone, and larger uses. */
+export const pictureWidths = [360, 720] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Widths of older pictures: they are kept, and shown where the new sizes are. */
+export const formerWidths: Readonly<Record<PictureWidth, number>> = { 360: 480, 720: 960 };
+
+export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
+export type PictureFormat = keyof typeof pictureFormats;
+
+export const maxUploadBytes = 8 * 1024 * 1024;
+const maxPixels = 50_000_000;
+/** The shorter side of what is sent: nothing is enlarged. */
+export const smallestSide = 720;
+
+export type EncodedPicture = { width: PictureWidth; format: PictureFormat; content: Buffer };
+export type PictureProblem = 'not_a_picture' | 'too_small';
+
+/**
+ * Encodes the picture in every size and format: rotated upright, cropped to the central square, without metadata
+ * (place, camera, hidden parts).
+ */
+export async function encodePictures(bytes: Buffer): Promise<EncodedPicture[] | PictureProblem> {
+  if (detectPictureKind(bytes) === null) return 'not_a_picture';
+  try {
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+    const { width = 0, height = 0 } = await source.metadata();
+    if (Math.min(width, height) < smallestSide) return 'too_small';
+    const upright = source.rotate();
+    return await Promise.all(
+      pictureWidths.flatMap((side) => {
+        const square = upright.clone().resize(side, side, { fit: 'cover', position: 'centre' });
+        return [
+          made(side, 'avif', square.clone().avif({ quality: 55, effort: 3 }).toBuffer()),
+          made(side, 'webp', square.clone().webp({ quality: 80 }).toBuffer()),
+        ];
+      }),
+    );
+  } catch {
+    // a broken picture, or one larger than we decode
+    return 'not_a_picture';
+  }
+}
+
+const made = async (width: PictureWidth, format: PictureFormat, content: Promise<Buffer>): Promise<EncodedPicture> => ({
+  width,
+  format,
+  content: await content,
+});

@@ -1,0 +1,87 @@
+import type { Deps } from '../../deps.ts';
+import { createEmailSender } from '../../outside/email-sender.ts';
+import type { Senders } from '../../outside/message-sender.ts';
+import { createPushSender } from '../../outside/push-sender.ts';
+import { createSmsSender } from '../../outside/sms-sender.ts';
+import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
+import { recoverInterrupted, startDueDeliveries } from './deliver-actions.ts';
+import { removeDevices } from './delivery-reports-actions.ts';
+import type { DeliveryQueue } from './outbox-queries.ts';
+import { listDevices } from './people-queries.ts';
+import { buildSmsReportsUrl } from './sms-reports.ts';
+
+/** How soon a new message is looked for, ms. */
+const everyMs = 500;
+/** Messages sent at the same time, per lane. */
+const atOnce: Readonly<Record<DeliveryQueue, number>> = { codes: 16, others: 8 };
+const recoverEveryMs = 30_000;
+
+/** The sender of each configured channel. */
+function sendersOf(deps: Deps): { senders: Senders; close(): void } {
+  const { messages, push, publicUrl } = deps.config;
+  const email = messages.email && createEmailSender(messages.email, publicUrl);
+  return {
+    senders: {
+      push: createPushSender(push, {
+        of: (userId) => listDevices(deps.db, userId),
+        forget: (ids) => removeDevices(deps, ids),
+      }),
+      ...(email ? { email } : {}),
+      ...(messages.sms ? { sms: createSmsSender(messages.sms, buildSmsReportsUrl(deps.config)) } : {}),
+      ...(messages.whatsapp ? { whatsapp: createWhatsappSender(messages.whatsapp) } : {}),
+    },
+    close: () => email?.close(),
+  };
+}
+
+/**
+ * Sends this process's share of the outbox until stopped: codes within a second, independent of slow providers of other
+ * messages. Processes share the work. Returns the function that stops and waits for running sends. Not a queue job:
+ * those start by the minute.
+ */
+export function startDelivering(deps: Deps): () => Promise<void> {
+  if (deps.config.messages.channels.length === 0) return async () => {};
+  const { senders, close } = sendersOf(deps);
+  const lanes = (Object.keys(atOnce) as DeliveryQueue[]).map((lane) => startLane(deps, senders, lane));
+  const recovering = repeat(deps, recoverEveryMs, () => recoverInterrupted(deps));
+  return async () => {
+    await Promise.all([...lanes, recovering].map((stop) => stop()));
+    close();
+  };
+}
+
+function startLane(deps: Deps, senders: Senders, lane: DeliveryQueue): () => Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  const stop = repeat(deps, everyMs, async () => {
+    for (const started of await startDueDeliveries(deps, senders, lane, atOnce[lane] - underWay.size)) {
+      const done = started
+        .catch((error: unknown) => deps.log.error({ err: error }, 'message not delivered'))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    }
+  });
+  return async () => {
+    await stop();
+    await Promise.all(underWay);
+  };
+}
+
+/** Repeats the work `waitMs` after its end; logs failures and goes on. */
+function repeat(deps: Deps, waitMs: number, work: () => Promise<void>): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const turn = () => {
+    running = work()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'delivering messages'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(turn, waitMs);
+      });
+  };
+  turn();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

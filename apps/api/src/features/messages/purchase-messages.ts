@@ -1,0 +1,58 @@
+import { formatLongDate, formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/format';
+import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { formatCop } from '@sazon/domain/money/format';
+import { describeGift, type PromisedGift } from '@sazon/domain/promotions/gift';
+import type { Message } from '../../outside/messages.ts';
+
+export type ConfirmedLunch = { menuName: string; scheduleDate: string; hour: string; locationName: string };
+
+/** A paid purchase, as far as its messages need it. */
+export type PurchaseConfirmation = {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly email: string | null;
+  readonly totalCop: number;
+  /** By schedule date. */
+  readonly lunches: readonly ConfirmedLunch[];
+  /** What its promotion gives besides a discount. */
+  readonly gift: PromisedGift | null;
+};
+
+/**
+ * The confirmation of a purchase: a push, and a mail with the receipt (Ley 1480: at latest the next day). Sent once.
+ */
+export function buildPurchaseMessages({
+  purchaseId,
+  userId,
+  email,
+  totalCop,
+  lunches,
+  gift,
+}: PurchaseConfirmation): Message[] {
+  const [first] = lunches;
+  if (first === undefined) return [];
+  const when = [lower(formatLongDate(first.scheduleDate)), formatSpokenHour(first.hour), first.locationName] as const;
+  const { params, ...push } =
+    lunches.length === 1
+      ? fillMessageTemplate('order_placed', first.menuName, ...when)
+      : fillMessageTemplate('orders_placed', String(lunches.length), ...when);
+  const told: Message[] = [
+    {
+      ...push,
+      channel: 'push',
+      to: userId,
+      data: { url: '/mis-ordenes', params },
+      dedupeKey: `placed ${purchaseId} push`,
+    },
+  ];
+  if (email === null) return told;
+  const lines = lunches.map(
+    (lunch) => `- ${lunch.menuName}: ${formatShortDateTime(lunch.scheduleDate, lunch.hour)}, ${lunch.locationName}`,
+  );
+  const listed = [lines.join('\n'), ...(gift === null ? [] : [describeGift(gift)])].join('\n\n');
+  const { params: _, ...mail } = fillMessageTemplate('purchase_receipt', formatCop(totalCop), listed);
+  const data = { receipt: purchaseId };
+  return [...told, { ...mail, channel: 'email', to: email, userId, data, dedupeKey: `placed ${purchaseId} email` }];
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,101 @@
+import type { LiableShares } from '@sazon/domain/incidents/shares';
+import { wasAccepted } from '@sazon/domain/orders/liability';
+import { getActionRule, type OrderEvidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
+import type { OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
+import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { MoveAction } from '../order-records/order-move-kinds.ts';
+import type { CourierWait } from '../order-records/order-waits-queries.ts';
+import {
+  insertOrderEvents,
+  type LockedOrder,
+  type MoveScope,
+  updateOrderStatus,
+} from '../order-records/orders-move-queries.ts';
+import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
+import { payCookedOrders } from '../settlement/incident-settlement-actions.ts';
+import { consumeOrders, refundOrders } from '../settlement/orders-money-actions.ts';
+import { buildMoveMessages } from './orders-move-messages.ts';
+
+export type MoveRequest<Action extends MoveAction = MoveAction> = {
+  readonly orderIds: readonly string[];
+  readonly action: Action;
+  readonly actor: { readonly kind: OrderRole; readonly id: string | null };
+  readonly scope: MoveScope;
+  readonly reason?: string | undefined;
+  /** True time (epoch ms) of an act without a connection; never before the order's last event. */
+  readonly happenedAtMs?: number | undefined;
+  /** Evidence beside the reason. */
+  readonly given?: readonly OrderEvidence[];
+  /** dispatch: every order of the group is received or missing; the caller holds their locks. */
+  readonly groupComplete?: boolean;
+  /** cancel, incident: who is liable for cooked food; by default the restaurant alone. */
+  readonly shares?: LiableShares;
+  /** cancel, incident: where an outside payment goes, while possible; tingos by default. */
+  readonly refundTo?: OutsideRefundWay;
+};
+
+export type Judged<Action extends MoveAction = MoveAction> =
+  /** `isHeld`: a no-show reported late; its charge awaits the platform. */
+  | { verdict: 'move'; order: LockedOrder; happenedAtMs: number; isHeld: boolean }
+  | { verdict: 'replay'; order: LockedOrder }
+  | { verdict: 'refuse'; order: LockedOrder; can: Extract<OrderActionVerdict<Action>, { ok: false }> };
+
+export async function save(
+  tx: Tx,
+  deps: Deps,
+  move: MoveRequest,
+  moved: readonly Extract<Judged, { verdict: 'move' }>[],
+  waits: ReadonlyMap<string, CourierWait>,
+  reason: string | null,
+): Promise<void> {
+  const { action, actor } = move;
+  const nowMs = deps.now();
+  const to = getActionRule(action).to as OrderStatus;
+  const why = action === 'notDelivered' ? 'not_delivered' : reason;
+  for (const [isHeld, some] of Map.groupBy(moved, (one) => one.isHeld)) {
+    const charged = action === 'notDelivered' && !isHeld;
+    const ids = some.map(({ order }) => order.id);
+    await updateOrderStatus(tx, ids, to, { cancelReason: why, charged, liable: liableOf(move.shares), isHeld }, nowMs);
+  }
+  await insertOrderEvents(
+    tx,
+    moved.map(({ order, happenedAtMs }) => ({ order, from: order.facts.status, happenedAtMs })),
+    { action, to, actor: actor.kind, actorId: actor.id, reason: why, nowMs },
+  );
+  await moveMoney(tx, deps, move, moved, reason);
+  if (action === 'deliver') await settleReferrals(tx, deps, [...new Set(moved.map(({ order }) => order.userId))]);
+  const messages = buildMoveMessages(
+    action,
+    actor.kind,
+    moved.map(({ order, isHeld }) => ({ ...order, isHeld })),
+    waits,
+    reason,
+  );
+  await deps.messages.send(tx, messages, nowMs);
+}
+
+/** Whether the restaurant has a share; the incident has them all. */
+function liableOf(shares: LiableShares | undefined) {
+  if (shares === undefined) return null;
+  return shares.restaurant > 0 ? 'restaurant' : 'platform';
+}
+
+/** The move's effect on the held money. */
+async function moveMoney(
+  tx: Tx,
+  deps: Deps,
+  move: MoveRequest,
+  moved: readonly Extract<Judged, { verdict: 'move' }>[],
+  reason: string | null,
+): Promise<void> {
+  const { action, actor } = move;
+  const ids = moved.filter(({ isHeld }) => !isHeld).map(({ order }) => order.id);
+  if (action === 'deliver' || action === 'notDelivered') await consumeOrders(tx, deps, ids);
+  if (action !== 'cancel' && action !== 'incident') return;
+  const cooked = moved.filter(({ order }) => wasAccepted(order.facts.status)).map(({ order }) => order.id);
+  if (move.shares !== undefined) await payCookedOrders(tx, deps, cooked, move.shares);
+  await refundOrders(tx, deps, ids, actor.kind, reason, move.refundTo);
+}

@@ -1,0 +1,63 @@
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
+import { sql } from 'kysely';
+import type { Ratings } from '../../db/schema/contents.ts';
+
+/** An order's after-sales data as one JSON column of `orders o`; instants are strings. */
+export const afterSalesColumn = sql`json_build_object(
+  'review', (SELECT json_build_object('ratings', ratings, 'comment', comment, 'at', created_at)
+    FROM order_reviews WHERE order_id = o.id),
+  'problem', (SELECT json_build_object('id', id, 'kind', kind, 'remedy', remedy, 'amountCop', amount_cop, 'at', created_at,
+    'answer', answer)
+    FROM order_problems WHERE order_id = o.id),
+  'planB', (SELECT json_build_object('kind', kind, 'menuId', menu_id, 'menuName', menus.name, 'maxPriceCop', max_price_cop,
+    'usedAt', used_at) FROM order_backups LEFT JOIN menus ON menus.id = menu_id WHERE order_id = o.id),
+  'delegate', (SELECT json_build_object('name', name, 'phone', phone, 'code', code, 'receivedAt', received_at)
+    FROM order_delegations WHERE order_id = o.id))`;
+
+type ProblemCare = NonNullable<OrderDetail['problem']>;
+type PlanBCare = NonNullable<OrderDetail['planB']>;
+
+export type AfterSalesRow = {
+  review: { ratings: Ratings; comment: string | null; at: string } | null;
+  problem: {
+    id: string;
+    kind: ProblemCare['kind'];
+    remedy: ProblemCare['remedy'];
+    amountCop: number;
+    at: string;
+    answer: string | null;
+  } | null;
+  planB: {
+    kind: PlanBCare['kind'];
+    menuId: string | null;
+    menuName: string | null;
+    maxPriceCop: number | null;
+    usedAt: string | null;
+  } | null;
+  delegate: { name: string; phone: string | null; code: string; receivedAt: string | null } | null;
+};
+
+const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+/** A report's number as people say it to support. */
+export const formatProblemNumber = (id: string): string => `P-${id.slice(-6).toUpperCase()}`;
+
+/** The same in the contract's form. */
+export const toAfterSales = ({ review, problem, planB, delegate }: AfterSalesRow) => ({
+  review: review && { ...review, at: Date.parse(review.at) },
+  problem: problem && {
+    number: formatProblemNumber(problem.id),
+    kind: problem.kind,
+    remedy: problem.remedy,
+    amount: problem.amountCop,
+    at: Date.parse(problem.at),
+    answer: problem.answer,
+  },
+  planB: planB && {
+    kind: planB.kind,
+    menu: planB.menuId === null ? null : { id: planB.menuId, name: planB.menuName ?? '' },
+    maxPrice: planB.maxPriceCop,
+    usedAt: instantOf(planB.usedAt),
+  },
+  delegate: delegate && { ...delegate, receivedAt: instantOf(delegate.receivedAt) },
+});

@@ -1,0 +1,54 @@
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
+import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
+import type { OrderStatus, OrderType } from '@sazon/domain/orders/status';
+
+/** The facts of an order that the lifecycle needs. */
+export type OrderFactsRow = {
+  status: OrderStatus;
+  type: OrderType;
+  scheduleDate: string;
+  hour: string;
+  cutoffDayOffset: number;
+  cutoffTime: string | null;
+  autoAccept: boolean;
+  askedLate: boolean;
+  hasConsolidator: boolean;
+  courierId: string | null;
+};
+
+/**
+ * The columns of `OrderFactsRow`, and the plan of its slot (`slot-times.ts`); needs orders, restaurant_times and
+ * location_times joined.
+ */
+export const factColumns = [
+  'orders.status',
+  'orders.type',
+  'orders.schedule_date as scheduleDate',
+  'orders.hour',
+  'restaurant_times.cutoff_day_offset as cutoffDayOffset',
+  'restaurant_times.cutoff_time as cutoffTime',
+  'restaurant_times.auto_accept as autoAccept',
+  'orders.asked_late as askedLate',
+  'restaurant_times.travel_minutes as travelMinutes',
+  'restaurant_times.prep_minutes as prepMinutes',
+  'location_times.has_consolidator as hasConsolidator',
+  'orders.courier_id as courierId',
+] as const;
+
+/** The lifecycle's facts of a row without an arrival or a complete group. */
+export function toOrderFacts(row: OrderFactsRow): OrderFacts & { status: OrderStatus } {
+  const { status, type, scheduleDate, hour, autoAccept, askedLate, hasConsolidator } = row;
+  const dayOffset = row.cutoffDayOffset === 0 ? 0 : -1;
+  const cutoff = row.cutoffTime === null ? null : ({ dayOffset, time: row.cutoffTime } as const);
+  return {
+    status,
+    type,
+    cutoffAtMs: calculateCutoffMs({ scheduleDate, hour, cutoff }),
+    autoAccept,
+    askedLate,
+    hasCourier: row.courierId !== null,
+    hasConsolidator,
+    groupComplete: false,
+    waitUntilMs: null,
+  };
+}

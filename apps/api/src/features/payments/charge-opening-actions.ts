@@ -1,0 +1,108 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { inOneStatement } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type ChargeRequest, ProviderDownError } from '../../outside/payment-provider.ts';
+import { findTopUp } from './charge-opening-queries.ts';
+import { openIntent } from './intents-queries.ts';
+import { findPayablePurchase } from './payable-purchases-queries.ts';
+
+/** Calls the provider; no answer becomes a refusal that the customer can act on. */
+export async function askProvider<T>(work: () => Promise<T>): Promise<T | Refusal<'PAYMENT_PROVIDER_DOWN'>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderDownError) return refuse('PAYMENT_PROVIDER_DOWN');
+    throw error;
+  }
+}
+
+/** What a client names to pay: a held purchase of lunches, or a purchase of tingos. */
+export type PaymentTarget = { purchaseId?: string | undefined; topUpId?: string | undefined };
+
+/** Something of the caller's that can be paid now, with its final amount. */
+export type Payable = {
+  /** null: it buys tingos. */
+  purchaseId: string | null;
+  /** The purchase of tingos; null: it buys lunches. */
+  topUp: { id: string; reference: string } | null;
+  amountCop: number;
+  expiresAtMs: number;
+  customer: ChargeRequest['customer'];
+};
+
+/** The caller's purchase that can be paid now; another's is not found. */
+export async function findPayable(
+  deps: Deps,
+  userId: string,
+  target: PaymentTarget,
+): Promise<Payable | Refusal<'NOT_FOUND' | 'PAYMENT_EXPIRED' | 'STATE_CONFLICT'>> {
+  if (target.topUpId !== undefined) return await payableTopUp(deps, userId, target.topUpId);
+  const purchase = await findPayablePurchase(deps.db, userId, target.purchaseId ?? '');
+  if (purchase === undefined) return refuse('NOT_FOUND', { field: 'purchaseId' });
+  const { heldUntilMs } = purchase;
+  if (purchase.status !== 'pending' || heldUntilMs === null) return refuse('STATE_CONFLICT', { field: 'purchaseId' });
+  if (heldUntilMs <= deps.now()) return refuse('PAYMENT_EXPIRED', { field: 'purchaseId' });
+  return {
+    purchaseId: purchase.purchaseId,
+    topUp: null,
+    amountCop: purchase.outsideCop,
+    expiresAtMs: heldUntilMs,
+    customer: customerOf(purchase),
+  };
+}
+
+async function payableTopUp(
+  deps: Deps,
+  userId: string,
+  topUpId: string,
+): Promise<Payable | Refusal<'NOT_FOUND' | 'PAYMENT_EXPIRED' | 'STATE_CONFLICT'>> {
+  const topUp = await findTopUp(deps.db, userId, topUpId);
+  if (topUp === undefined) return refuse('NOT_FOUND', { field: 'topUpId' });
+  if (topUp.status === 'approved' || topUp.status === 'failed') {
+    return refuse('STATE_CONFLICT', { field: 'topUpId', message: 'Esta compra ya terminó. Mira tu billetera.' });
+  }
+  if (topUp.expiresAtMs <= deps.now()) return refuse('PAYMENT_EXPIRED', { field: 'topUpId' });
+  return {
+    purchaseId: null,
+    topUp: { id: topUp.topUpId, reference: topUp.reference },
+    amountCop: topUp.amountCop,
+    expiresAtMs: topUp.expiresAtMs,
+    customer: customerOf(topUp),
+  };
+}
+
+const customerOf = ({ email, fullName, phone }: { email: string | null; fullName: string; phone: string }) => ({
+  email: email ?? `${phone}@clientes.sazon.co`,
+  fullName,
+  phone,
+});
+
+/** A charge to be made at the provider, with its intent. */
+export type OpenedCharge = ChargeRequest & { readonly intentId: string; readonly method: string };
+
+/** Records the payment's start, and returns the charge to make. */
+export async function openCharge(
+  deps: Deps,
+  userId: string,
+  payable: Payable,
+  method: string,
+  ip: string,
+): Promise<OpenedCharge> {
+  const { amountCop, expiresAtMs, customer } = payable;
+  const { id: intentId, reference } = await intentOf(deps, userId, payable, method);
+  const redirectUrl = `${deps.config.publicUrl}/pagos/resultado`;
+  return { intentId, method, reference, amountCop, customer, redirectUrl, expiresAtMs, ip };
+}
+
+async function intentOf(
+  deps: Deps,
+  userId: string,
+  { purchaseId, topUp, amountCop, expiresAtMs }: Payable,
+  method: string,
+): Promise<{ id: string; reference: string }> {
+  if (topUp !== null) return topUp;
+  const id = deps.newId();
+  const reference = `sazon-${id}`;
+  const intent = { id, userId, purchaseId: purchaseId ?? '', method, reference, amountCop, expiresAtMs };
+  return await inOneStatement(deps, (tx) => openIntent(tx, intent, deps.now()));
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { IntentStatus } from '../../db/schema/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A purchase of tingos as its customer pays it. */
+export type TopUp = {
+  topUpId: string;
+  reference: string;
+  status: IntentStatus;
+  method: string;
+  amountCop: number;
+  expiresAtMs: number;
+  email: string | null;
+  fullName: string;
+  phone: string;
+};
+
+/** The caller's purchase of tingos; another's is not found. */
+export async function findTopUp(db: Reader, userId: string, topUpId: string): Promise<TopUp | undefined> {
+  return await topUps(db).where('payment_intents.id', '=', topUpId).where('users.id', '=', userId).executeTakeFirst();
+}
+
+/** The purchase that this key opened; undefined: none. */
+export async function findTopUpByKey(db: Reader, userId: string, key: string): Promise<TopUp | undefined> {
+  return await topUps(db)
+    .where('users.id', '=', userId)
+    .where('payment_intents.idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+const topUps = (db: Reader) =>
+  db
+    .selectFrom('payment_intents')
+    .innerJoin('users', 'users.id', 'payment_intents.user_id')
+    .select([
+      'payment_intents.id as topUpId',
+      'payment_intents.reference',
+      'payment_intents.status',
+      'payment_intents.method',
+      'payment_intents.amount_cop as amountCop',
+      'payment_intents.expires_at as expiresAtMs',
+      'users.email',
+      sql<string>`users.first_name || ' ' || users.last_name`.as('fullName'),
+      'users.cell_phone as phone',
+    ])
+    .where('payment_intents.purchase_id', 'is', null);
+
+/** Opens a purchase of tingos, unless this key opened one. */
+export async function insertTopUp(
+  tx: Tx,
+  topUp: {
+    id: string;
+    userId: string;
+    key: string;
+    method: string;
+    reference: string;
+    amountCop: number;
+    expiresAtMs: number;
+  },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('payment_intents')
+    .values({
+      id: topUp.id,
+      user_id: topUp.userId,
+      purchase_id: null,
+      idempotency_key: topUp.key,
+      method: topUp.method,
+      reference: topUp.reference,
+      amount_cop: topUp.amountCop,
+      status: 'created',
+      expires_at: toIso(topUp.expiresAtMs),
+      created_at: toIso(nowMs),
+      updated_at: toIso(nowMs),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .execute();
+}
+
+/** Records the method that pays a purchase of tingos now: another may be tried. */
+export async function updateTopUpMethod(tx: Tx, intentId: string, method: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ method, updated_at: toIso(nowMs) })
+    .where('id', '=', intentId)
+    .execute();
+}
+
+/** Records the Nequi account that is asked to pay: its last four digits (specification section 3 'nequiNumber'). */
+export async function recordNequiDigits(tx: Tx, intentId: string, phone: string): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ detail: sql`detail || jsonb_build_object('nequiNumber', ${phone.slice(-4)}::text)` })
+    .where('id', '=', intentId)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+/** Records a charge before it is made: from now on it is the running payment. */
+export async function startAttempt(
+  tx: Tx,
+  attempt: { id: string; intentId: string; method: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .with('paying', (one) =>
+      one
+        .updateTable('payment_intents')
+        .set({ method: attempt.method, updated_at: toIso(nowMs) })
+        .where('id', '=', attempt.intentId),
+    )
+    .insertInto('payment_attempts')
+    .values({
+      id: attempt.id,
+      intent_id: attempt.intentId,
+      method: attempt.method,
+      outcome: 'started',
+      started_at: toIso(nowMs),
+    })
+    .execute();
+}
+
+/**
+ * The last charge of a payment that the provider did not reject. Locks the payment, so that no other begins meanwhile.
+ */
+export async function lockLastCharge(
+  tx: Tx,
+  intentId: string,
+): Promise<{ method: string; outcome: string; startedAtMs: number } | undefined> {
+  await tx.selectFrom('payment_intents').select('id').where('id', '=', intentId).forNoKeyUpdate().execute();
+  return await tx
+    .selectFrom('payment_attempts')
+    .select(['method', 'outcome', 'started_at as startedAtMs'])
+    .where('intent_id', '=', intentId)
+    .where('outcome', '<>', 'rejected')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function endAttempt(
+  tx: Tx,
+  id: string,
+  end: { outcome: 'answered' | 'rejected' | 'silent'; transactionId: string | null; message: string | null },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      outcome: end.outcome,
+      transaction_id: end.transactionId,
+      message: end.message,
+      ended_at: toIso(nowMs),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { placeOrders as placeRoute } from '@sazon/contract/checkout/routes';
+import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
+import type { RouteReply } from '@sazon/contract/route';
+import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import type { CheckoutFacts } from '../checkout/checkout-load.ts';
+import type { PurchaseConfirmation } from '../messages/purchase-messages.ts';
+import type { NewPurchase } from './orders-place-queries.ts';
+import type { PlacedPurchase } from './purchase-state-queries.ts';
+
+export type PlacedReply = RouteReply<typeof placeRoute>;
+
+/** What is published about a purchase that is paid at once. */
+export const newsOf = (
+  purchase: NewPurchase,
+  { payer }: CheckoutFacts,
+  { promotionReward }: PricedCheckout,
+): PurchaseConfirmation => ({
+  gift: promotionReward && { kind: promotionReward.applyMethod, amountCop: promotionReward.rewardCop },
+  purchaseId: purchase.id,
+  userId: purchase.userId,
+  email: payer.email,
+  totalCop: purchase.totalCop,
+  lunches: purchase.orders
+    .map(({ snapshot, schedule_date: scheduleDate, hour }) => ({
+      menuName: snapshot.menuName,
+      locationName: snapshot.locationName,
+      scheduleDate,
+      hour,
+    }))
+    .sort((a, b) => Date.parse(`${a.scheduleDate}T${a.hour}Z`) - Date.parse(`${b.scheduleDate}T${b.hour}Z`)),
+});
+
+export const summaryOf = (purchase: NewPurchase): PlacedPurchase => ({
+  purchaseId: purchase.id,
+  status: purchase.status,
+  orderIds: purchase.orders.map((order) => order.id),
+  totalCop: purchase.totalCop,
+  outsideCop: purchase.outsideCop,
+  outsideMethod: purchase.outsideMethod,
+  heldUntilMs: purchase.heldUntil === null ? null : Date.parse(purchase.heldUntil),
+});
+
+export const placedOf = (purchase: PlacedPurchase): PlacedReply => ({
+  purchaseId: purchase.purchaseId,
+  status: purchase.status,
+  orderIds: purchase.orderIds,
+  total: purchase.totalCop,
+  outside: purchase.outsideCop,
+  outsideMethod: purchase.outsideMethod as PaymentMethod | null,
+  heldUntil: purchase.heldUntilMs,
+});

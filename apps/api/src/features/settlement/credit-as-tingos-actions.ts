@@ -1,0 +1,32 @@
+import { buildTopUpTransfers } from '@sazon/domain/ledger/transfers';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { gatewayAccount } from '../ledger/gateway-account.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+
+/** Credits money for tingos, or money without an order, as tingos that never expire. */
+export async function creditAsTingos(
+  tx: Tx,
+  deps: Deps,
+  kept: {
+    userId: string;
+    intentId: string | null;
+    amountCop: number;
+    source: 'top_up' | 'late_payment' | 'paid_twice' | 'refund';
+  },
+): Promise<void> {
+  const { userId, intentId, amountCop, source } = kept;
+  const lot = { type: 'debit', is_reward: false, quantity_cop: amountCop, source } as const;
+  const now = toIso(deps.now());
+  await tx
+    .insertInto('tingo_lots')
+    .values({ id: deps.newId(), user_id: userId, intent_id: intentId, ...lot, created_at: now })
+    .execute();
+  const transfers = buildTopUpTransfers(userId, gatewayAccount, amountCop);
+  await insertTransfers(
+    tx,
+    transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
+    now,
+  );
+}
