@@ -19,7 +19,11 @@ import { settingsRoutes } from './features/admin-settings/settings-routes.ts';
 import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { billsRoutes } from './features/bills/bills-routes.ts';
-import { restaurantFeesRoutes } from './features/bills/restaurant-fees-routes.ts';
+import { restaurantFeesRoutes } from './features/bills/commissions-routes.ts';
+import { payoutsRoutes } from './features/bills/payouts-routes.ts';
+import { settlementFilesRoutes } from './features/bills/settlement-files-routes.ts';
+import { settlementsAdminRoutes } from './features/bills/settlements-admin-routes.ts';
+import { settlementsRoutes } from './features/bills/settlements-routes.ts';
 import { buildingsRoutes } from './features/buildings/buildings-routes.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
@@ -34,6 +38,9 @@ import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
+import { importsRoutes } from './features/employee-imports/imports-routes.ts';
+import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { factorsRoutes } from './features/factors/factors-routes.ts';
 import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
@@ -43,7 +50,7 @@ import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
 import { messagesRoutes } from './features/messages/messages-routes.ts';
-import { orderCareRoutes } from './features/orders/order-care-routes.ts';
+import { orderCareRoutes } from './features/orders/after-sales-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
@@ -63,46 +70,47 @@ import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
-import { clientKey } from './http/client-key.ts';
+import { getClientKey } from './http/client-key.ts';
 import { compressLarge } from './http/compress.ts';
-import { hotAnswers } from './http/hot-answers.ts';
+import { createHotAnswers } from './http/hot-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
-import { noteRefusals } from './http/security-notes.ts';
-import { userOf } from './http/session.ts';
+import { recordRefusals } from './http/security-recording.ts';
+import { parseUserToken } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
-import { inlineScriptHashes, serveWeb } from './http/web.ts';
-import { keyFor } from './keys.ts';
+import { hashInlineScripts, serveWeb } from './http/web.ts';
+import { deriveKey } from './keys.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
 
-/** A Fastify with nothing of ours on it yet: made first, because its logger is one of the dependencies. */
-export const newServer = (config: Config): FastifyInstance =>
+/** Creates the bare Fastify server, because its logger is one of the dependencies. */
+export const createServer = (config: Config): FastifyInstance =>
   Fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 512 * 1024,
-    // never all of them: whoever calls may write any address in front of the true one
+    // only the listed proxies: a client may write any address in front of the true one
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // what comes while we leave is served; the hooks of leave.ts end its connection
+    // calls that arrive during the shutdown are served; the hooks of shutdown.ts close their connections
     return503OnClosing: false,
     clientErrorHandler: refuseBrokenHttp,
-    // an address that is none, such as /% or a NUL: said like every other refusal
+    // an invalid path, such as /% or a NUL, is refused in the usual form
     frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }),
   });
 
-/** Puts plugins, then every feature, on the server. */
+/** Registers the plugins, then every feature. */
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> {
   assertLifecycleSound();
   await registerPlugins(app, deps);
   registerFeatures(app, deps);
-  // pictures and photos come with plugins of their own
+  // pictures and photos register their own body parsers
   await picturesRoutes(app, deps);
   await photosRoutes(app, deps);
+  await importFilesRoutes(app, deps);
   if (deps.config.devDoors) devRoutes(app, deps);
   if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);
   await serveWeb(app, deps.config.webRoot);
@@ -128,18 +136,18 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
     contentSecurityPolicy: contentSecurityPolicy(deps.config),
     hsts: deps.config.env === 'production',
   });
-  await app.register(jwt, { secret: keyFor(deps.config.secret, 'tokens'), verify: { cache: 10_000 } });
+  await app.register(jwt, { secret: deriveKey(deps.config.secret, 'tokens'), verify: { cache: 10_000 } });
   await app.register(rateLimit, {
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',
-    // who the bearer proves to be: an invented one must not make each call somebody else's
-    keyGenerator: (request) => userOf(app, request)?.userId ?? clientKey(request),
+    // the user of a valid bearer; an invented one must not let each call count as another user's
+    keyGenerator: (request) => parseUserToken(app, request)?.userId ?? getClientKey(request),
     allowList: (request) => !request.url.startsWith('/api/'),
   });
 
-  noteRefusals(app, deps);
+  recordRefusals(app, deps);
 
-  // The product's clock, for countdowns on screens whose own clock is wrong.
+  // The product's clock, for countdowns on devices whose own clock is wrong.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-server-now', deps.now());
     reply.header('permissions-policy', permissionsPolicy);
@@ -149,9 +157,9 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   compressLarge(app);
 }
 
-/** The one visible list of what the product serves. */
+/** The complete list of features that the product serves. */
 function registerFeatures(app: FastifyInstance, deps: Deps): void {
-  const hot = hotAnswers(deps);
+  const hot = createHotAnswers(deps);
   systemRoutes(app, deps);
   authRoutes(app, deps);
   factorsRoutes(app, deps);
@@ -189,9 +197,15 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   creditLineRoutes(app, deps);
   payrollRoutes(app, deps);
   payrollHrRoutes(app, deps);
+  importsRoutes(app, deps);
+  employeesRoutes(app, deps);
   kitchenOrdersRoutes(app, deps);
   kitchenPrintingRoutes(app, deps);
   billsRoutes(app, deps);
+  settlementsRoutes(app, deps);
+  settlementFilesRoutes(app, deps);
+  payoutsRoutes(app, deps);
+  settlementsAdminRoutes(app, deps);
   restaurantFeesRoutes(app, deps);
   inSiteRoutes(app, deps);
   courierRoutes(app, deps);
@@ -201,7 +215,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   liveRoutes(app, deps);
 }
 
-/** The camera reads codes; nothing else of the device is asked for. */
+/** The camera scans codes; the product requests nothing else of the device. */
 const permissionsPolicy =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()';
 
@@ -211,7 +225,7 @@ function contentSecurityPolicy(config: Config) {
   return {
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScriptHashes(config.webRoot), ...provider],
+      scriptSrc: ["'self'", ...hashInlineScripts(config.webRoot), ...provider],
       connectSrc: ["'self'", ...provider],
       frameSrc: ["'self'", ...provider],
       styleSrc: ["'self'", "'unsafe-inline'"],

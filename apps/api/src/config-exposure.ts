@@ -6,7 +6,7 @@ const postgres = z.url({
 });
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Where the product is reached, what it holds and whose database it is on. */
+/** The address of the product, the data it holds and its database. */
 export const exposureEnvironment = {
   SAZON_ENV: z.enum(['development', 'production', 'test']).optional(),
   SAZON_DEMO: flag.optional(),
@@ -23,7 +23,7 @@ export type Exposure = {
   readonly env: 'development' | 'production' | 'test';
   /** Demo accounts and demo data are loaded into a database without people. */
   readonly demo: boolean;
-  /** `/dev/*`: the outbox with everybody's codes, the demo accounts at the sign-in, the clock. For this machine only. */
+  /** Serves `/dev/*`: the outbox with all codes, the demo accounts at sign-in, the clock. For this machine only. */
   readonly devDoors: boolean;
 };
 
@@ -37,7 +37,7 @@ const reachableBy = ({ HOST, PUBLIC_URL }: Environment): string[] => [
   ...(isLoopback(hostOf(PUBLIC_URL)) ? [] : ['PUBLIC_URL']),
 ];
 
-export function exposureOf(given: Environment): Exposure {
+export function toExposure(given: Environment): Exposure {
   const env = given.SAZON_ENV ?? 'development';
   const isProduction = env === 'production';
   return {
@@ -47,8 +47,8 @@ export function exposureOf(given: Environment): Exposure {
   };
 }
 
-/** What must not be reached, or not be spoken of in the clear, one line each. */
-export function exposureFaults(given: Environment): string[] {
+/** Returns one line for each thing that must not be reachable from outside or sent unencrypted. */
+export function listExposureFaults(given: Environment): string[] {
   const faults: string[] = [];
   const reachable = reachableBy(given);
   if (given.SAZON_ENV === undefined && reachable.length > 0) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where uploaded files go: a bucket that speaks S3; undefined: a folder below `dataDir`. */
+/** The storage of uploaded files: an S3 bucket; undefined: a folder below `dataDir`. */
 export type FilesConfig = {
   readonly endpoint: string;
   readonly bucket: string;
@@ -9,7 +9,7 @@ export type FilesConfig = {
   readonly secretAccessKey: string;
 };
 
-/** The variables about files, for the environment's schema. */
+/** The environment variables about files. */
 export const filesEnvironment = {
   FILES_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address, such as https://s3.us-east-1.amazonaws.com' })
@@ -27,13 +27,13 @@ type Environment = z.output<typeof environment>;
 
 const names = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;
 
-/** What is missing where some of it is given: half a bucket would lose photos one by one. */
-export function missingForFiles(env: Environment): string[] {
+/** The missing variables of a partly configured bucket, which would lose photos one by one. */
+export function listMissingFileKeys(env: Environment): string[] {
   const missing = names.filter((name) => env[name] === undefined);
   return missing.length === names.length ? [] : missing;
 }
 
-export function filesConfigOf(env: Environment): FilesConfig | undefined {
+export function toFilesConfig(env: Environment): FilesConfig | undefined {
   const { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY_ID, FILES_S3_SECRET } = env;
   if (!FILES_S3_ENDPOINT || !FILES_S3_BUCKET || !FILES_S3_KEY_ID || !FILES_S3_SECRET) return undefined;
   return {

@@ -1,9 +1,9 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-terms';
 import { z } from 'zod';
 
-/** Keys and addresses of the providers of the channels in use; a channel without one stays in the outbox. */
+/** Keys and addresses of the providers of the configured channels; a channel without one stays in the outbox. */
 export type MessagesConfig = {
-  /** The channels that are delivered. Outside production none unless said. */
+  /** The channels that are delivered. Outside production none by default. */
   readonly channels: readonly MessageChannel[];
   readonly email?: { readonly smtpUrl: string; readonly from: string };
   readonly sms?: { readonly apiUrl: string; readonly apiKey: string; readonly sender: string };
@@ -11,9 +11,9 @@ export type MessagesConfig = {
     readonly apiUrl: string;
     readonly phoneNumberId: string;
     readonly token: string;
-    /** Signs the events that tell what became of a message. */
+    /** The secret that signs delivery events. */
     readonly appSecret: string;
-    /** What the provider repeats when it is told our address for events. */
+    /** The token that the provider repeats when it verifies our address for events. */
     readonly verifyToken: string;
   };
 };
@@ -29,7 +29,7 @@ const channels = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** The variables about messages, for the environment's schema. */
+/** The environment variables about messages. */
 export const messagesEnvironment = {
   MESSAGE_CHANNELS: channels.optional(),
   SMTP_URL: z
@@ -49,7 +49,7 @@ export const messagesEnvironment = {
 const environment = z.object(messagesEnvironment);
 type Environment = z.output<typeof environment>;
 
-/** What each channel needs; the keys of push are required in production whether or not it is delivered. */
+/** The variables each channel needs; the keys of push are required in production even if it is not delivered. */
 const secretsOf: Readonly<Record<MessageChannel, readonly (keyof Environment)[]>> = {
   email: ['SMTP_URL', 'EMAIL_FROM'],
   sms: ['INFOBIP_URL', 'INFOBIP_API_KEY'],
@@ -57,18 +57,18 @@ const secretsOf: Readonly<Record<MessageChannel, readonly (keyof Environment)[]>
   push: [],
 };
 
-/** Codes go by SMS and e-mail: a production without these lets nobody in. */
+/** Codes go by SMS and e-mail: without both nobody can sign in in production. */
 const usualInProduction: readonly MessageChannel[] = ['sms', 'email', 'push'];
 
 const channelsOf = (env: Environment, isProduction: boolean): readonly MessageChannel[] =>
   env.MESSAGE_CHANNELS ?? (isProduction ? usualInProduction : []);
 
-/** The variables that the channels in use lack. */
-export const missingForMessages = (env: Environment, isProduction: boolean): string[] =>
+/** The variables that the configured channels lack. */
+export const listMissingSecrets = (env: Environment, isProduction: boolean): string[] =>
   channelsOf(env, isProduction).flatMap((channel) => secretsOf[channel].filter((name) => env[name] === undefined));
 
-/** The configuration of messages; nothing is missing for the channels in use. */
-export function messagesOf(env: Environment, isProduction: boolean): MessagesConfig {
+/** The configuration of messages, for channels that lack no variable. */
+export function toMessagesConfig(env: Environment, isProduction: boolean): MessagesConfig {
   const { SMTP_URL, EMAIL_FROM, INFOBIP_URL, INFOBIP_API_KEY, SMS_SENDER } = env;
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = env;
   return {

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
-import { type Exposure, exposureEnvironment, exposureFaults, exposureOf } from './config-exposure.ts';
-import { type FilesConfig, filesConfigOf, filesEnvironment, missingForFiles } from './config-files.ts';
-import { type MessagesConfig, messagesEnvironment, messagesOf, missingForMessages } from './config-messages.ts';
+import { type Exposure, exposureEnvironment, listExposureFaults, toExposure } from './config-exposure.ts';
+import { type FilesConfig, filesEnvironment, listMissingFileKeys, toFilesConfig } from './config-files.ts';
+import { listMissingSecrets, type MessagesConfig, messagesEnvironment, toMessagesConfig } from './config-messages.ts';
 
-/** A setting with a wrong value, or missing where it is needed: one clear line, no stack. */
+/** A setting that is wrong or missing where it is needed: one clear line, no stack. */
 export class ConfigError extends Error {}
 
-/** Keys and addresses of the payment provider; the sandbox has its own, made up here. */
+/** Keys and addresses of the payment provider; those of the sandbox are derived here. */
 export type ProviderConfig = {
   readonly apiUrl: string;
   readonly checkoutUrl: string;
@@ -22,39 +22,39 @@ export type ProviderConfig = {
   readonly environment: 'test' | 'prod';
 };
 
-/** Our keys towards push services (VAPID, RFC 8292): base64url, P-256; whom they write to when something is wrong. */
+/** Our keys for push services (VAPID, RFC 8292): base64url, P-256; with the contact for their operators. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
 export type Config = Exposure & {
   readonly host: string;
   readonly port: number;
-  /** Where people reach the product; links in messages and payment returns start with it. */
+  /** The public address of the product; links in messages and payment returns start with it. */
   readonly publicUrl: string;
   /** undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The same database as who owns its tables; undefined: the account of `databaseUrl` does. */
+  /** The same database as the owner of its tables; undefined: the account of `databaseUrl` owns them. */
   readonly migrateUrl: string | undefined;
   readonly dataDir: string;
   readonly webRoot: string;
   readonly poolSize: number;
   /** Signs access tokens and keys the hashes of one-time codes. */
   readonly secret: string;
-  /** Proxies of ours in front: so many of the last addresses that a request says it came through are believed. */
+  /** The number of our own proxies: that many of the last forwarded addresses are trusted. */
   readonly trustedProxies: number;
-  /** true: whoever holds money or data of others has a second factor before they reach their pages. */
+  /** true: people with access to money or data of others need a second factor to open their pages. */
   readonly needsSecondFactor: boolean;
   /** Calls a minute from one person or address. */
   readonly rateLimitPerMinute: number;
-  /** One-time codes an hour that one address may ask for. */
+  /** One-time codes an hour for one address. */
   readonly codesPerAddress: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Epoch ms at which the product's clock starts; undefined: the real time. Never in production. */
   readonly clockStartMs: number | undefined;
-  /** How long a process that is told to end goes on serving, until balancers know (ms). */
+  /** How long a process keeps serving after a stop signal, until load balancers know (ms). */
   readonly stopGraceMs: number;
   /** true: jobs run in this process. */
   readonly runsJobs: boolean;
-  /** undefined: the built-in sandbox, which the same adapter talks to. */
+  /** undefined: the built-in sandbox, which the same adapter calls. */
   readonly wompi: ProviderConfig | undefined;
   readonly push: PushKeys;
   readonly messages: MessagesConfig;
@@ -111,7 +111,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** Reads and checks the environment. Throws ConfigError with every fault in one line each. */
+/** Reads and checks the environment. Throws ConfigError with one line per fault. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -123,15 +123,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const env = parsed.data;
   const isProduction = env.SAZON_ENV === 'production';
-  const faults = [...exposureFaults(env), ...(isProduction ? productionFaults(env) : [])];
+  const faults = [...listExposureFaults(env), ...(isProduction ? productionFaults(env) : [])];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  const missing = missingForFiles(env);
+  const missing = listMissingFileKeys(env);
   if (missing.length > 0) throw new ConfigError(`the bucket for files needs ${missing.join(', ')}`);
   const dataDir = path.resolve(env.DATA_DIR);
   const keepsKeys = env.SAZON_SECRET === undefined || env.VAPID_PRIVATE_KEY === undefined;
   if (env.DATABASE_URL === undefined || keepsKeys) requireWritable(dataDir);
   return Object.freeze({
-    ...exposureOf(env),
+    ...toExposure(env),
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
@@ -144,7 +144,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: env.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     needsSecondFactor: (env.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
-    // on a laptop every person and every journey comes from one address
+    // on a laptop all people and journeys share one address
     codesPerAddress: env.CODES_PER_ADDRESS_HOUR ?? (isProduction ? signInLimits.codesFromAddress.most : 10_000),
     logLevel: env.LOG_LEVEL,
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
@@ -153,7 +153,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     wompi: wompiOf(env),
     push: pushOf(env, dataDir),
     messages: messagesConfigOf(env),
-    files: filesConfigOf(env),
+    files: toFilesConfig(env),
   });
 }
 
@@ -163,7 +163,7 @@ const wompiNames = ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_EVENTS_SECRE
 function productionFaults(env: Environment): string[] {
   const needed = ['SAZON_SECRET', 'PUBLIC_URL', 'DATABASE_URL', ...wompiNames, ...pushNames] as const;
   const missing: string[] = needed.filter((name) => env[name] === undefined);
-  missing.push(...missingForMessages(env, true));
+  missing.push(...listMissingSecrets(env, true));
   const faults = missing.length === 0 ? [] : [`production needs ${missing.join(', ')}`];
   const isTestKey = wompiNames.some((name) => /(^|_)test_/.test(env[name] ?? ''));
   if (isTestKey)
@@ -195,9 +195,9 @@ function wompiOf(env: Environment): ProviderConfig | undefined {
 
 function messagesConfigOf(env: Environment): MessagesConfig {
   const isProduction = env.SAZON_ENV === 'production';
-  const missing = missingForMessages(env, isProduction);
+  const missing = listMissingSecrets(env, isProduction);
   if (missing.length > 0) throw new ConfigError(`the channels in MESSAGE_CHANNELS need ${missing.join(', ')}`);
-  return messagesOf(env, isProduction);
+  return toMessagesConfig(env, isProduction);
 }
 
 function pushOf(env: Environment, dataDir: string): PushKeys {
@@ -209,7 +209,7 @@ function pushOf(env: Environment, dataDir: string): PushKeys {
   return { publicKey, privateKey, subject };
 }
 
-/** Whether files can be made there; the folder is made when it is missing. */
+/** Whether the folder is writable; creates it when it is missing. */
 function requireWritable(dataDir: string): void {
   try {
     fs.mkdirSync(dataDir, { recursive: true });
@@ -219,18 +219,18 @@ function requireWritable(dataDir: string): void {
   }
 }
 
-/** Outside production the secret is made once and kept beside the data, so that sessions survive a restart. */
+/** Outside production the secret is created once and kept beside the data, so that sessions survive a restart. */
 const keptSecret = (dataDir: string): string =>
   madeOnce(path.join(dataDir, 'session-secret'), () => randomBytes(32).toString('base64url'));
 
 const madeKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** So are the push keys: browsers that subscribed under other ones would not hear us any more. */
+/** The push keys too: browsers that subscribed with other keys would receive nothing. */
 function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
   const text = madeOnce(path.join(dataDir, 'push-keys.json'), () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
-    // a private key that begins with zeros comes out shorter
+    // a private key with leading zeros is exported shorter
     const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
       .subarray(-32)
       .toString('base64url');
@@ -239,7 +239,7 @@ function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
   return madeKeys.parse(JSON.parse(text));
 }
 
-/** What the file holds; made and written by whoever comes first. */
+/** Reads the file; the first process creates and writes it. */
 function madeOnce(file: string, make: () => string): string {
   try {
     fs.writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });

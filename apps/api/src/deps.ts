@@ -7,32 +7,35 @@ import type { Files } from './outside/files.ts';
 import type { Messages } from './outside/messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
 
-/** Everything a feature may use of the world. Built once at start, or by `testApp()` with fakes of the outside. */
+/** Everything a feature may use of the outside. Built once at start, or by `testApp()` with fakes. */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
-  /** A few connections that no request takes: for what must be known while all others are taken. */
+  /** A few connections reserved for what must be known while requests hold all others. */
   readonly watchDb: Db;
   /** The one clock: epoch milliseconds. */
   readonly now: () => number;
-  /** Moves the clock to an instant; only where the configuration set one. */
+  /** Moves the clock to an instant; only where the configuration sets one. */
   readonly setNow: (instantMs: number) => void;
-  /** A new id: UUID version 7, so that rows made together stand together. */
+  /** A new id: UUID version 7, so that rows created together are stored together. */
   readonly newId: () => string;
   /** A whole number from 0 to `below` − 1, unpredictable. */
   readonly randomInt: (below: number) => number;
   readonly payments: PaymentProvider;
   readonly messages: Messages;
-  /** Where uploaded files are kept. */
+  /** The storage of uploaded files. */
   readonly files: Files;
   readonly live: Live;
-  /** Whose access tokens are worth nothing any more, though their time is not over. */
+  /** The ended sessions whose access tokens have not expired. */
   readonly endedSessions: EndedSessions;
   readonly log: FastifyBaseLogger;
 };
 
-/** The same world with its clock held: all that one act writes bears one instant, by which a statement finds what belongs together. */
-export function atOneInstant(deps: Deps): Deps {
+/**
+ * The same dependencies with a stopped clock: all rows of one action carry one instant, by which a statement finds
+ * them.
+ */
+export function freezeClock(deps: Deps): Deps {
   const nowMs = deps.now();
   return { ...deps, now: () => nowMs };
 }

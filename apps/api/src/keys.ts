@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What has a key of its own. The words are in the key: another word is another key. */
+/** The purposes that have their own key. The text is part of the key: changing it changes the key. */
 type Purpose =
   | 'tokens'
   | 'one-time codes'
@@ -9,12 +9,16 @@ type Purpose =
   | 'private photos'
   | 'document links'
   | 'second factor: sealing'
-  | 'second factor: recovery';
+  | 'second factor: recovery'
+  | 'bank accounts';
 
 const derived = new Map<string, Buffer>();
 
-/** The key of one purpose, derived from the product's secret (HKDF-SHA-256): what is signed for one is nothing for another. */
-export function keyFor(secret: string, purpose: Purpose): Buffer {
+/**
+ * The key of one purpose, derived from the product's secret (HKDF-SHA-256), so that a signature for one is invalid for
+ * another.
+ */
+export function deriveKey(secret: string, purpose: Purpose): Buffer {
   const name = `${purpose} ${secret}`;
   const known = derived.get(name);
   if (known !== undefined) return known;

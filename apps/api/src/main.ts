@@ -1,14 +1,14 @@
 import { ConfigError, readConfig } from './config.ts';
-import { type Running, start } from './start.ts';
-import { welcome } from './welcome.ts';
+import { type RunningProduct, start } from './start.ts';
+import { formatWelcome } from './welcome.ts';
 
-/** Ctrl-C in a terminal reaches npm and this process both: what comes so soon is the same wish again. */
+/** Ctrl-C in a terminal reaches npm and this process: a second signal within this time is the same one. */
 const echoMs = 1000;
-/** Whatever hangs then is cut off: who told us to end kills us not much later. */
+/** Remaining work is cut off after this, because the supervisor kills the process soon after. */
 const endWithinMs = 22_000;
 
 const ending = new AbortController();
-let running: Running | undefined;
+let running: RunningProduct | undefined;
 let toldAt = Number.POSITIVE_INFINITY;
 
 const fail = (line: unknown): never => {
@@ -24,9 +24,9 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   console.log('Stopping...');
   setTimeout(() => fail('Sazón ends with work unfinished: something took too long.'), endWithinMs).unref();
   ending.abort();
-  // a start that is still under way undoes itself
+  // a start in progress undoes itself
   if (running === undefined) return;
-  // at a terminal nobody else sends calls
+  // started in a terminal, there is no load balancer to wait for
   await running.stop(signal === 'SIGTERM' ? running.deps.config.stopGraceMs : 0).catch(fail);
   process.exit(0);
 }
@@ -37,7 +37,7 @@ try {
   const startedAt = performance.now();
   const config = readConfig(process.env);
   running = await start(config, console.log, ending.signal);
-  console.log(welcome(config, running.url, performance.now() - startedAt));
+  console.log(formatWelcome(config, running.url, performance.now() - startedAt));
   void running.lost.then((why) =>
     fail(`Sazón ends: its database stopped and does not start again. ${why.split('\n')[0]}`),
   );

@@ -1,49 +1,50 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, newServer } from './app.ts';
+import { buildApp, createServer } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connectAll } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
-import { UnreleasedDatabase } from './db/migrate.ts';
+import { UnreleasedDatabaseError } from './db/migrate.ts';
 import { migrateAt } from './db/migrate-at.ts';
 import { demoLeft } from './db/seed/demo-left.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
-import { sessionsEnded } from './features/accounts/sessions-queries.ts';
-import { startDelivering } from './features/messages/deliverer.ts';
-import { endedSessions } from './http/ended-sessions.ts';
-import { type Leave, leaveOf } from './http/leave.ts';
+import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
+import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
+import { startDelivering } from './features/messages/delivery-loop.ts';
+import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
-import { uuidv7 } from './ids.ts';
-import { filesOf } from './outside/files.ts';
+import { createShutdown, type Shutdown } from './http/shutdown.ts';
+import { createUuidV7 } from './ids.ts';
+import { createFiles } from './outside/files.ts';
 import { outboxMessages } from './outside/messages.ts';
-import { paymentProviderOf } from './outside/payments.ts';
+import { createPaymentProvider } from './outside/payments.ts';
 import { startJobs } from './worker.ts';
 
-export type Running = {
+export type RunningProduct = {
   readonly url: string;
   readonly deps: Deps;
-  /** Resolves with why, when the embedded database is gone for good. */
+  /** Resolves with the reason when the embedded database is lost for good. */
   readonly lost: Promise<string>;
-  /** Ends everything, after serving on for so long for those that do not know yet. */
+  /** Stops everything, after serving for this long for clients that do not know yet. */
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Connections that have not ended by then are cut. */
+/** Connections still open after this are cut. */
 const closeWithinMs = 8000;
 
 /**
- * Brings the whole product up for one configuration; `say` tells a person what is going on. Told to end meanwhile, it undoes
- * what it has begun and throws the reason.
+ * Starts the product with one configuration; `say` reports progress to a person. A stop request meanwhile undoes what
+ * was started and throws the reason.
  */
-export async function start(asked: Config, say: (line: string) => void, ending?: AbortSignal): Promise<Running> {
+export async function start(asked: Config, say: (line: string) => void, ending?: AbortSignal): Promise<RunningProduct> {
   const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
   const embedded = config.databaseUrl === undefined ? await startDatabase(config, say) : undefined;
   const url = config.databaseUrl ?? (embedded as { url: string }).url;
   const clock = clockFrom(config.clockStartMs);
-  const app = newServer(config);
+  const app = createServer(config);
   const { db, pool, jobsDb, watchDb, close } = connectAll(url, config.poolSize, (error) =>
     app.log.warn({ err: error }, 'waiting for locks'),
   );
@@ -53,20 +54,20 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     db,
     watchDb,
     ...clock,
-    newId: () => uuidv7(clock.now()),
+    newId: () => createUuidV7(clock.now()),
     randomInt: (below) => randomInt(below),
-    payments: paymentProviderOf(config, clock.now),
+    payments: createPaymentProvider(config, clock.now),
     messages: outboxMessages,
-    files: filesOf(config),
+    files: createFiles(config),
     live,
-    endedSessions: endedSessions(sessionsEnded(db), live, clock.now, (error) =>
+    endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, (error) =>
       app.log.warn({ err: error }, 'ended sessions'),
     ),
     log: app.log,
   };
   let stopJobs = async () => {};
   let stopDelivering = async () => {};
-  const leave = leaveOf(app);
+  const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
     await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering()]);
     deps.endedSessions.stop();
@@ -92,13 +93,16 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
   }
 }
 
-async function goodbye(leave: Leave, graceMs: number): Promise<void> {
+async function goodbye(leave: Shutdown, graceMs: number): Promise<void> {
   leave.begin();
   if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
   await leave.close(closeWithinMs);
 }
 
-/** The sandbox's address and the links in messages need the port before anything listens: 'any free one' is chosen first. */
+/**
+ * The sandbox's address and the links in messages need the port before the server listens, so a free one is chosen
+ * first.
+ */
 const onPort = (config: Config, port: number): Config => ({
   ...config,
   port,
@@ -112,13 +116,13 @@ async function startDatabase(config: Config, say: (line: string) => void) {
 
 async function prepareData(deps: Deps, url: string, say: (line: string) => void): Promise<void> {
   const applied = await migrateAt(deps.config.migrateUrl ?? url).catch((error: unknown) => {
-    if (error instanceof UnreleasedDatabase) throw new ConfigError(unreleased(deps.config));
+    if (error instanceof UnreleasedDatabaseError) throw new ConfigError(unreleased(deps.config));
     throw isUnreachable(error)
       ? new ConfigError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
       : error;
   });
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
-  if (deps.config.demo) await seedIfEmpty(deps, say);
+  if (deps.config.demo && (await seedIfEmpty(deps, say))) await playDemoSettlements(deps);
   if (deps.config.env !== 'production') return;
   const left = await demoLeft(deps.db, deps.config.secret);
   if (left.length > 0) {
@@ -157,7 +161,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
 
-/** The real time, or a clock that starts elsewhere and runs on from there. */
+/** The real time, or a clock that starts at another instant and runs from there. */
 function clockFrom(startMs: number | undefined): Pick<Deps, 'now' | 'setNow'> {
   let offsetMs = startMs === undefined ? 0 : startMs - Date.now();
   return {

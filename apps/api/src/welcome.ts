@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 import { demoAccounts, demoConsolidatorCode, demoPassword } from './db/seed/demo-accounts.ts';
 
-/** What a person reads when the product is up: where it is and, outside production, who to be. */
-export function welcome(config: Config, url: string, startedInMs: number): string {
+/** The text in the terminal when the product is up: its address and, outside production, the accounts to use. */
+export function formatWelcome(config: Config, url: string, startedInMs: number): string {
   const address = config.host === '127.0.0.1' ? url.replace('127.0.0.1', 'localhost') : url;
   const lines = ['', `  Sazón is ready at ${address}  (${(startedInMs / 1000).toFixed(1)} s)`, ''];
   if (config.demo) {

@@ -5,7 +5,7 @@ import type { LiveScope } from './db/events.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from './testing/makers.ts';
 import { orderNow, someOrders } from './testing/order-makers.ts';
 import { mondayMorning, testApp } from './testing/test-app.ts';
-import { type MinuteWork, startJobs } from './worker.ts';
+import { type ScheduledJob, startJobs } from './worker.ts';
 
 const test = await testApp({ now: mondayMorning + 3 * 3_600_000, env: { LOG_LEVEL: 'silent' } });
 
@@ -45,7 +45,7 @@ describe('the jobs', () => {
   it('begin at the start, but for those that have their hour', async () => {
     const ran: string[] = [];
     const runs = new EventEmitter();
-    const work = (name: string, more: Partial<MinuteWork> = {}): MinuteWork => ({
+    const work = (name: string, more: Partial<ScheduledJob> = {}): ScheduledJob => ({
       ...{ name, retries: 0, ...more },
       run: async () => {
         ran.push(name);
@@ -62,7 +62,7 @@ describe('the jobs', () => {
 
   it('keep what failed for good where the platform sees it, the same failure once', async () => {
     const runs = new EventEmitter();
-    const broken: MinuteWork = {
+    const broken: ScheduledJob = {
       name: 'broken-work',
       retries: 0,
       run: () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { letGoOfHeldUp } from './held-up.ts';
 import type { Database } from './schema/database.ts';
+import { cancelStuckRequests } from './stuck-locks.ts';
 
 /** The pool with all rights: for migrations, demo data and tests. The product gets it as `Db`. */
 export type Pool = Kysely<Database> & { readonly isTransaction: false };
@@ -53,7 +53,7 @@ class PreparingClient extends pg.Client {
 }
 
 /** The time limits of one kind of work (ms); 0: no limit. */
-export type Patience = {
+export type TimeLimits = {
   /** The name in `pg_stat_activity`. */
   readonly name: string;
   /** For one statement, including its waits for locks. */
@@ -67,7 +67,7 @@ export type Patience = {
 };
 
 /** Requests fail early and ask the client to try again, rather than wait long. */
-export const forRequests: Patience = {
+export const requestTimeLimits: TimeLimits = {
   name: 'requests',
   statementMs: 10_000,
   lockMs: 3000,
@@ -75,7 +75,7 @@ export const forRequests: Patience = {
   connectMs: 5000,
 };
 /** Jobs have no waiting client, and an interrupted job starts again. */
-export const forJobs: Patience = {
+export const jobTimeLimits: TimeLimits = {
   name: 'jobs',
   statementMs: 300_000,
   lockMs: 30_000,
@@ -83,7 +83,7 @@ export const forJobs: Patience = {
   connectMs: 60_000,
 };
 /** Rewriting a table may take long, but waiting for its lock blocks all others behind it. */
-export const forMigrations: Patience = {
+export const migrationTimeLimits: TimeLimits = {
   name: 'migrations',
   statementMs: 0,
   lockMs: 5000,
@@ -91,7 +91,7 @@ export const forMigrations: Patience = {
   connectMs: 10_000,
 };
 /** For monitoring: whether the database answers, and which locks block others. */
-export const forWatching: Patience = {
+export const monitoringTimeLimits: TimeLimits = {
   name: 'watching',
   statementMs: 3000,
   lockMs: 1000,
@@ -103,13 +103,13 @@ export const forWatching: Patience = {
 const waitingForEach = 64;
 
 /** The queue of the pool is full. */
-export class PoolIsFull extends Error {}
+export class PoolFullError extends Error {}
 
 class SheddingPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads connect() for callbacks and promises
   override connect(callback?: any): any {
     if (this.waitingCount < this.options.max * waitingForEach) return super.connect(callback);
-    const error = new PoolIsFull('too many wait for a connection');
+    const error = new PoolFullError('too many wait for a connection');
     return callback === undefined ? Promise.reject(error) : callback(error);
   }
 }
@@ -118,7 +118,7 @@ class SheddingPool extends pg.Pool {
  * Connects to `url` with at most `max` connections and these time limits. A connection dropped by the server is not an
  * error here: a query running on it rejects, and the pool opens a new one for the next query.
  */
-export function connect(url: string, max: number, patience = forRequests): { db: Pool; pool: pg.Pool } {
+export function connect(url: string, max: number, patience = requestTimeLimits): { db: Pool; pool: pg.Pool } {
   const pool = new SheddingPool({
     connectionString: url,
     max,
@@ -158,10 +158,10 @@ const watchConnections = 2;
  * cancelled (`held-up.ts`).
  */
 export function connectAll(url: string, max: number, onError: (error: unknown) => void): Connections {
-  const { db, pool } = connect(url, max, forRequests);
-  const { db: jobsDb } = connect(url, jobConnections, forJobs);
-  const { db: watchDb } = connect(url, watchConnections, forWatching);
-  const stopLettingGo = letGoOfHeldUp(pool, watchDb, onError);
+  const { db, pool } = connect(url, max, requestTimeLimits);
+  const { db: jobsDb } = connect(url, jobConnections, jobTimeLimits);
+  const { db: watchDb } = connect(url, watchConnections, monitoringTimeLimits);
+  const stopLettingGo = cancelStuckRequests(pool, watchDb, onError);
   return {
     db,
     pool,

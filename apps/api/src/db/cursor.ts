@@ -3,7 +3,7 @@ import type { Reader } from './connect.ts';
 
 /**
  * A point in the history of the database: the oldest transaction still running. Changes of older transactions were
- * visible then; `changedSince` returns those of this one and later ones. It depends neither on clocks nor on the order
+ * visible then; `isChangedSince` returns those of this one and later ones. It depends neither on clocks nor on the order
  * of commits, so that no change is missed.
  */
 export type Cursor = string;
@@ -12,7 +12,7 @@ export type Cursor = string;
 export const cursorHere = sql<Cursor>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 /** Returns the current cursor; call it before the read that is kept up to date from it. */
-export async function cursorNow(db: Reader): Promise<Cursor> {
+export async function readCursor(db: Reader): Promise<Cursor> {
   const { rows } = await sql<{ cursor: Cursor }>`SELECT ${cursorHere} AS cursor`.execute(db);
   return (rows[0] as { cursor: Cursor }).cursor;
 }
@@ -20,7 +20,7 @@ export async function cursorNow(db: Reader): Promise<Cursor> {
 const xidBits = 32;
 
 /** Selects the rows of a table written since a cursor, and possibly some written just before it. */
-export function changedSince(table: string, cursor: Cursor): RawBuilder<boolean> {
+export function isChangedSince(table: string, cursor: Cursor): RawBuilder<boolean> {
   const xid = String(BigInt.asUintN(xidBits, BigInt(cursor)));
   return sql<boolean>`age(${sql.ref(`${table}.xmin`)}) <= age(${xid}::text::xid)`;
 }

@@ -4,7 +4,7 @@ import type net from 'node:net';
 /** How to run a command as a user that PostgreSQL accepts: it refuses root. */
 export type Launcher = { readonly prefix: readonly string[]; readonly uid?: number; readonly gid?: number };
 
-export function spawnOptions({ uid, gid }: Launcher) {
+export function buildSpawnOptions({ uid, gid }: Launcher) {
   const owner = uid === undefined || gid === undefined ? {} : { uid, gid };
   return { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
 }
@@ -19,7 +19,7 @@ const watchdog =
 
 async function launch(launcher: Launcher, command: readonly string[]): Promise<Server> {
   const child = spawn('/bin/sh', ['-c', watchdog, 'pg', ...launcher.prefix, ...command], {
-    ...spawnOptions(launcher),
+    ...buildSpawnOptions(launcher),
     detached: true, // own session: Ctrl-C reaches Node only, so that open requests can finish
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
@@ -36,7 +36,7 @@ async function launch(launcher: Launcher, command: readonly string[]): Promise<S
     void ended.then((how) => reject(new Error(how)));
   });
   const lifeline = child.stdio[3] as net.Socket;
-  lifeline.on('error', () => {}); // whoever read it was killed
+  lifeline.on('error', () => {}); // its reader was killed
   child.unref();
   (child.stderr as net.Socket).unref();
   lifeline.unref();
@@ -59,10 +59,10 @@ const deathsWithinMs = 10 * 60_000;
 /**
  * A server that is restarted when it ends unexpectedly. `lost` resolves with the reason when restarting is given up.
  */
-export type KeptServer = { readonly lost: Promise<string>; stop(): Promise<void> };
+export type SupervisedServer = { readonly lost: Promise<string>; stop(): Promise<void> };
 
 /** Launches a server and relaunches it with the same command when it dies: a bounded number of times. */
-export async function keepLaunched(launcher: Launcher, command: readonly string[]): Promise<KeptServer> {
+export async function launchSupervised(launcher: Launcher, command: readonly string[]): Promise<SupervisedServer> {
   let server = await launch(launcher, command);
   let stopping = false;
   const deaths: number[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { keepLaunched, type Launcher, spawnOptions } from './embedded-launch.ts';
+import { buildSpawnOptions, type Launcher, launchSupervised } from './embedded-launch.ts';
 import { canConnect, freePort } from './embedded-ports.ts';
 
 /**
@@ -68,7 +68,7 @@ async function attempt(root: string, given: typeof settings): Promise<EmbeddedDa
   const port = await freePort();
   const launcher = prepareDataDirectory(root, paths.data, native, password);
   const args = Object.entries({ ...given, port: String(port) }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const server = await keepLaunched(launcher, [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args]);
+  const server = await launchSupervised(launcher, [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args]);
   fs.writeFileSync(paths.owner, String(process.pid));
   return { url: urlOf(port), owned: true, ...server };
 }
@@ -162,7 +162,7 @@ function prepareDataDirectory(root: string, data: string, native: string, passwo
   ];
   try {
     execFileSync(command[0] as string, command.slice(1), {
-      ...spawnOptions(launcher),
+      ...buildSpawnOptions(launcher),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {

@@ -21,7 +21,7 @@ export type Events = { publish(scopes: Iterable<LiveScope>): void };
 export type Publisher = { publish(scopes: Iterable<LiveScope>): Promise<void> };
 
 /** A publisher without audience, for demo data, which is written before the product serves. */
-export const nobodyListens: Publisher = { publish: async () => {} };
+export const silentPublisher: Publisher = { publish: async () => {} };
 
 /** Collects what one attempt of a transaction publishes, each audience once. */
 export function collectEvents(): { events: Events; scopes: ReadonlySet<LiveScope> } {

@@ -15,7 +15,16 @@ after(async () => {
 const followedByNobody: Readonly<Record<string, readonly string[]>> = {
   'says who did it: read from its own row, never from the person': [
     'applications.answered_by',
+    'bank_account_changes.decided_by',
+    'bank_account_changes.proposed_by',
+    'bill_disputes.answered_by',
+    'bill_disputes.opened_by',
+    'bill_events.actor_id',
+    'bill_lines.added_by',
+    'bill_payments.marked_by',
+    'bill_payments.returned_by',
     'building_requests.closed_by',
+    'employee_changes.actor_id',
     'incidents.answered_by',
     'incidents.decided_by',
     'incidents.disputed_by',
@@ -57,6 +66,10 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'waiting_list.time_id',
   ],
   'asked with more than this key, and found by what else is asked': [
+    'bank_account_changes.restaurant_id',
+    'bill_lines.carried_bill_id',
+    'bill_lines.dispute_id',
+    'bill_lines.transfer_id',
     'coupon_uses.coupon_id',
     'site_arrivals.courier_id',
     'site_arrivals.location_id',

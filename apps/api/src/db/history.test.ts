@@ -35,7 +35,7 @@ const rows: Readonly<Record<string, { insert: string; change: string }>> = {
 it('what is history is only added to', async () => {
   for (const [table, { insert, change }] of Object.entries(rows)) {
     await sql.raw(insert).execute(db);
-    for (const statement of [`UPDATE ${table} SET ${change}`, `DELETE FROM ${table}`, `TRUNCATE ${table}`])
+    for (const statement of [`UPDATE ${table} SET ${change}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])
       await assert.rejects(sql.raw(statement).execute(db), /is history: it is only added to/, statement);
   }
   const { rows: guarded } = await sql<{ name: string }>`
@@ -43,8 +43,8 @@ it('what is history is only added to', async () => {
   assert.deepEqual(
     guarded.map(({ name }) => name),
     [
-      ...['consents', 'incident_events', 'ledger_accounts', 'ledger_transfers', 'order_events', 'payment_events'],
-      ...['setting_changes', 'signed_documents'],
+      ...['bill_events', 'bill_lines', 'consents', 'incident_events', 'ledger_accounts', 'ledger_transfers'],
+      ...['order_events', 'payment_events', 'setting_changes', 'signed_documents'],
     ],
   );
 });

@@ -1,19 +1,19 @@
 import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
 import { refuseKey, type SentKey } from '@sazon/contract/sent-key';
 import type { z } from 'zod';
-import { at } from './schema/column.ts';
+import { toIso } from './schema/column.ts';
 import type { Tx } from './transaction.ts';
 
 /** How long a key is remembered; a request repeated later is executed again. */
-export const KEYS_LIFE_MS = 7 * 24 * 3_600_000;
+export const KEY_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-export type Keyed = { actorId: string; key: SentKey | undefined };
+export type KeyedAction = { actorId: string; key: SentKey | undefined };
 
 /**
  * Records an action under the key from the client; true: the key was used before. Without a key, every request counts.
  * A key of another call is refused.
  */
-export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<boolean | Refusal<'VALIDATION'>> {
+export async function wasDone(tx: Tx, keyed: KeyedAction, nowMs: number): Promise<boolean | Refusal<'VALIDATION'>> {
   const before = await doneBefore(tx, keyed, nowMs);
   return isRefusal(before) ? before : before !== undefined;
 }
@@ -22,9 +22,9 @@ export async function wasDone(tx: Tx, keyed: Keyed, nowMs: number): Promise<bool
  * Runs `work` once per key: a repeated or concurrent request gets the first reply. A refusal is not stored, so that the
  * request can be tried again.
  */
-export async function onceFor<Reply extends object, Code extends RefusalCode = never>(
+export async function runOnce<Reply extends object, Code extends RefusalCode = never>(
   tx: Tx,
-  { reply, ...keyed }: Keyed & { reply: z.ZodType<Reply> },
+  { reply, ...keyed }: KeyedAction & { reply: z.ZodType<Reply> },
   nowMs: number,
   work: () => Promise<Reply | Refusal<Code>>,
 ): Promise<Reply | Refusal<Code> | Refusal<'VALIDATION'>> {
@@ -50,13 +50,13 @@ const usedOtherwise = refuseKey('Esa clave ya se usó para otra cosa.');
 /** The reply stored under a key; undefined: there was none, and the key is now recorded. */
 async function doneBefore(
   tx: Tx,
-  { actorId, key }: Keyed,
+  { actorId, key }: KeyedAction,
   nowMs: number,
 ): Promise<{ reply: unknown } | Refusal<'VALIDATION'> | undefined> {
   if (key === undefined) return undefined;
   const noted = await tx
     .insertInto('done_actions')
-    .values({ actor_id: actorId, key: key.value, call: key.call, done_at: at(nowMs) })
+    .values({ actor_id: actorId, key: key.value, call: key.call, done_at: toIso(nowMs) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

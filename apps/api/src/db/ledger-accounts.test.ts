@@ -7,7 +7,7 @@ import {
   toRestaurantAccount,
   toTingosAccount,
 } from '@sazon/domain/ledger/accounts';
-import { TRANSFER_KINDS } from '@sazon/domain/ledger/transfers';
+import { TRANSFER_KINDS } from '@sazon/domain/ledger/transfer-kinds';
 import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';

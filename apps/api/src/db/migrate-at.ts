@@ -1,4 +1,4 @@
-import { connect, forMigrations } from './connect.ts';
+import { connect, migrationTimeLimits } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 const maxTries = 30;
@@ -8,7 +8,7 @@ const maxTries = 30;
  * because others wait behind it; the migration is tried again. Returns the applied migrations.
  */
 export async function migrateAt(url: string): Promise<string[]> {
-  const { db } = connect(url, 2, forMigrations);
+  const { db } = connect(url, 2, migrationTimeLimits);
   try {
     for (let tries = 1; ; tries++) {
       try {

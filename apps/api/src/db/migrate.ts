@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db, Pool, Reader } from './connect.ts';
-import { nobodyListens } from './events.ts';
+import { silentPublisher } from './events.ts';
 import * as places from './migrations/0001_places.ts';
 import * as accounts from './migrations/0002_accounts.ts';
 import * as people from './migrations/0003_people.ts';
@@ -13,6 +13,11 @@ import * as money from './migrations/0008_money.ts';
 import * as promotions from './migrations/0009_promotions.ts';
 import * as payroll from './migrations/0010_payroll.ts';
 import * as messagesAndUpkeep from './migrations/0011_messages_and_upkeep.ts';
+import * as settlements from './migrations/0012_settlements.ts';
+import * as payouts from './migrations/0013_payouts.ts';
+import * as employeeImports from './migrations/0014_employee_imports.ts';
+import * as disputePhotos from './migrations/0015_dispute_photos.ts';
+import * as employeeChanges from './migrations/0016_employee_changes.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -28,6 +33,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_promotions': promotions,
   '0010_payroll': payroll,
   '0011_messages_and_upkeep': messagesAndUpkeep,
+  '0012_settlements': settlements,
+  '0013_payouts': payouts,
+  '0014_employee_imports': employeeImports,
+  '0015_dispute_photos': disputePhotos,
+  '0016_employee_changes': employeeChanges,
 };
 
 /**
@@ -38,7 +48,7 @@ const before = { count: 74, first: '0001_people_and_places', last: '0260_last_ar
 const untilThen = '0011_messages_and_upkeep';
 
 /** A database of an unreleased version that is too old to migrate. */
-export class UnreleasedDatabase extends Error {}
+export class UnreleasedDatabaseError extends Error {}
 
 const hasRecord = async (db: Reader): Promise<boolean> =>
   (await sql`SELECT 1 WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db)).rows.length > 0;
@@ -51,7 +61,7 @@ async function takeOver(tx: Tx): Promise<void> {
   const [first, last] = [record.rows[0], record.rows.at(-1)];
   if (first?.name !== before.first) return;
   if (record.rows.length !== before.count || last?.name !== before.last)
-    throw new UnreleasedDatabase(`made by ${record.rows.length} migrations until ${last?.name}`);
+    throw new UnreleasedDatabaseError(`made by ${record.rows.length} migrations until ${last?.name}`);
   const now = Object.keys(migrations).filter((name) => name <= untilThen);
   await sql`DELETE FROM kysely_migration`.execute(tx);
   await sql`INSERT INTO kysely_migration (name, timestamp)
@@ -62,14 +72,14 @@ const migratorOf = (db: Pool) => new Migrator({ db, provider: { getMigrations: a
 
 /** Migrates the schema, under a lock against concurrent migrations. Returns the applied migrations. */
 export async function migrate(db: Pool): Promise<string[]> {
-  if (await hasRecord(db)) await inTransaction({ db, live: nobodyListens }, takeOver);
+  if (await hasRecord(db)) await inTransaction({ db, live: silentPublisher }, takeOver);
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
 /** The migrations that this database lacks; empty when it is ready to serve. */
-export async function pendingMigrations(db: Db): Promise<string[]> {
+export async function listPendingMigrations(db: Db): Promise<string[]> {
   const known = await migratorOf(db as Pool).getMigrations();
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
 }

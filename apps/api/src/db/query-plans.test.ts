@@ -1,62 +1,70 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import { addressesOf } from '../features/accounts/auth-queries.ts';
+import { listSignInAddresses } from '../features/accounts/accounts-queries.ts';
 import { lockRefreshToken } from '../features/accounts/sessions-queries.ts';
-import { userOf } from '../features/accounts/users-profile-queries.ts';
-import { customersMatching } from '../features/admin-orders/on-behalf-queries.ts';
+import { findUser } from '../features/accounts/users-profile-queries.ts';
+import { listMatchingCustomers } from '../features/admin-orders/on-behalf-queries.ts';
 import { lockLastCodes } from '../features/auth/codes-queries.ts';
-import { lockCounters, takePlaces, takeStock } from '../features/availability/slot-places-queries.ts';
-import { listFees } from '../features/bills/restaurant-fees-queries.ts';
-import { statementLines, summaryOf, weeksOf } from '../features/bills/statement-queries.ts';
-import { lockCartRows, upsertCartRow } from '../features/cart/cart-queries.ts';
+import { lockCounters, reserveSeats, reserveStock } from '../features/availability/capacity-queries.ts';
+import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
+import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
+import { addCartRow, lockCartRows } from '../features/cart/cart-queries.ts';
 import { loadPayer } from '../features/checkout/payer-queries.ts';
-import { bagsElsewhere, lockSlot, ordersToConsolidate } from '../features/consolidation/consolidation-queries.ts';
-import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
-import { courierStopsOf, lockStop } from '../features/courier/stops-queries.ts';
-import { countedKitchenOrders, firstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
-import { lockInvoice, otherWithInvoice, writeInvoices } from '../features/kitchen-orders/kitchen-invoice-queries.ts';
+import {
+  listBagsElsewhere,
+  listOrdersToConsolidate,
+  lockSlotOrders,
+} from '../features/consolidation/consolidation-queries.ts';
+import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
+import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts';
+import { groupKitchenOrders, listFirstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
+import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/kitchen-invoice-queries.ts';
 import { listKitchenOrders } from '../features/kitchen-orders/kitchen-orders-queries.ts';
-import { nextOrders, soldOrders, sumKitchenOrders } from '../features/kitchen-orders/kitchen-sum-queries.ts';
+import { findNextOrderDay, listSoldOrders, sumKitchenOrders } from '../features/kitchen-orders/kitchen-sum-queries.ts';
 import { lockRestaurantOrders } from '../features/kitchen-orders/kitchen-write-queries.ts';
 import { moveReservedLots } from '../features/ledger/lots-queries.ts';
-import { freePlaces, giveBackCoupons, loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
+import { loadOrdersMoney, releaseCouponUses, releaseSeats } from '../features/ledger/orders-money-queries.ts';
 import { moveReservedPayroll } from '../features/ledger/payroll-credits-queries.ts';
-import { countsOf, deleteCounts, giveOneBack, takeOneOfEach } from '../features/limits/limits-queries.ts';
-import { recountPlaces, recountStock } from '../features/menus/recount-queries.ts';
-import { contactsOf, isExcluded } from '../features/messages/marketing-queries.ts';
-import { userOfPhone } from '../features/messages/people-queries.ts';
-import { messageOf, messagesPage } from '../features/messages/unsent-queries.ts';
-import { scheduledIn, slotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
-import { noteOnOrders } from '../features/order-records/order-notes-queries.ts';
-import { adminOrdersPage } from '../features/order-records/orders-admin-queries.ts';
-import { orderOf, ordersOf } from '../features/order-records/orders-list-queries.ts';
-import { lastEvents, lockOrders, waitsOf } from '../features/order-records/orders-move-queries.ts';
-import { intentsPage } from '../features/payments/admin-queries.ts';
-import { expiredHolds, lockIntent, payablePurchase } from '../features/payments/intents-queries.ts';
-import { openPayments } from '../features/payments/open-payments-queries.ts';
-import { periodsToClose } from '../features/payroll/close-queries.ts';
-import { linesOf, waitingDiscount } from '../features/payroll/discounts-queries.ts';
-import { objectionsOf } from '../features/payroll/objections-queries.ts';
-import { purchaseOfKey } from '../features/purchases/orders-place-queries.ts';
+import { deleteCounts, giveOneBack, listCounts, takeOneOfEach } from '../features/limits/limits-queries.ts';
+import { recountSeats, recountStock } from '../features/menus/recount-queries.ts';
+import { isExcluded, listRecentContacts } from '../features/messages/marketing-queries.ts';
+import { findUserByPhone } from '../features/messages/people-queries.ts';
+import { findMessage, listUnsentMessages } from '../features/messages/unsent-queries.ts';
+import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
+import { recordOrderNotes } from '../features/order-records/order-notes-queries.ts';
+import { listLastEvents, listWaits } from '../features/order-records/order-waits-queries.ts';
+import { listAdminOrders } from '../features/order-records/orders-admin-queries.ts';
+import { findOrder, listOrders } from '../features/order-records/orders-list-queries.ts';
+import { lockOrders } from '../features/order-records/orders-move-queries.ts';
+import { lockIntent } from '../features/payments/intents-queries.ts';
+import { listOpenPayments } from '../features/payments/open-payments-queries.ts';
+import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
+import { listExpiredHolds } from '../features/payments/payment-owners-queries.ts';
+import { readIntentsPage } from '../features/payments/payments-admin-queries.ts';
+import { findWaitingDiscount } from '../features/payroll/discounts-queries.ts';
+import { listObjections } from '../features/payroll/objections-queries.ts';
+import { listPeriodsToClose } from '../features/payroll/period-close-queries.ts';
+import { listPayrollLines } from '../features/payroll/periods-read-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/purchases/purchase-queries.ts';
-import { readableSettings } from '../features/settings/settings.ts';
-import { lockWithPromotion, promotedSiblings } from '../features/settlement/partial-cancel-queries.ts';
-import { transactionsToReturn } from '../features/settlement/refunds-queries.ts';
-import { outboxOf } from '../features/system/outbox-queries.ts';
-import { deleteOlder } from '../features/system/upkeep-queries.ts';
-import { lotsOf } from '../features/tingos/tingos-queries.ts';
+import { readPurchaseState } from '../features/purchases/purchase-state-queries.ts';
+import { toSettings } from '../features/settings/settings.ts';
+import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
+import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
+import { listOutbox } from '../features/system/outbox-queries.ts';
+import { deleteOlderRows } from '../features/system/upkeep-queries.ts';
+import { listLots } from '../features/tingos/tingos-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
 import { freshDatabase } from '../testing/test-database.ts';
-import { connect, forJobs, type Pool } from './connect.ts';
-import { nobodyListens } from './events.ts';
+import { connect, jobTimeLimits, type Pool } from './connect.ts';
+import { silentPublisher } from './events.ts';
 import type { Database } from './schema/database.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 const nowMs = Date.parse('2026-11-20T17:05:00Z');
 const today = '2026-11-20';
 const database = await freshDatabase();
-const { db: seeding, pool } = connect(database.url, 2, forJobs);
+const { db: seeding, pool } = connect(database.url, 2, jobTimeLimits);
 const asked: CompiledQuery[] = [];
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
@@ -104,7 +112,7 @@ const order = await seeding
   .executeTakeFirstOrThrow();
 const { id, user_id: userId, restaurant_id: restaurantId, purchase_id: purchaseId, time_id: timeId } = order;
 const counted = { restaurantTimeId: order.restaurant_time_id, menuId: order.menu_id, scheduleDate: today };
-const settings = readableSettings({});
+const settings = toSettings({});
 const clock = { nowMs, secret: demoSecret, settings };
 const wanted = [{ id: order.restaurant_time_id, scheduleDate: '2026-12-30', count: 1, limit: 5 }];
 const line = {
@@ -124,7 +132,7 @@ const line = {
 
 const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'my orders': () =>
-    ordersOf(db, userId, {
+    listOrders(db, userId, {
       statuses: ['scheduled'],
       startDate: today,
       endDate: undefined,
@@ -133,121 +141,125 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
       page: 1,
       perPage: 20,
     }),
-  'one order': () => orderOf(db, userId, id),
+  'one order': () => findOrder(db, userId, id),
   'who pays': () => loadPayer(db, userId, '2026-11-01'),
-  'payroll periods to close': (tx) => periodsToClose(tx, today, 200, null),
-  'more payroll periods to close': (tx) => periodsToClose(tx, today, 200, { id, endPeriod: '2026-10-31' }),
+  'payroll periods to close': (tx) => listPeriodsToClose(tx, today, 200, null),
+  'more payroll periods to close': (tx) => listPeriodsToClose(tx, today, 200, { id, endPeriod: '2026-10-31' }),
   'may this be advertised': async (tx) => {
     await isExcluded(tx, 'sms', '+573001234567');
-    await contactsOf(tx, userId, 1, nowMs);
-    await userOfPhone(db, '3001234567');
+    await listRecentContacts(tx, userId, 1, nowMs);
+    await findUserByPhone(db, '3001234567');
   },
   'messages that did not leave': async (tx) => {
     for (const status of ['failed', 'expired', 'skipped'] as const)
-      await messagesPage(db, { status }, { offset: 0, limit: 20 });
-    await messageOf(tx, 1);
+      await listUnsentMessages(db, { status }, { offset: 0, limit: 20 });
+    await findMessage(tx, 1);
   },
-  'the period I am asked for': () => waitingDiscount(db, userId, { today, beginsBy: today, id: null }),
-  'the lines of a period': () => linesOf(db, id),
-  'what employees objected to': () => objectionsOf(db, 'all', 100, 0),
-  'my profile': () => userOf(db, userId, nowMs),
-  'my tingos': () => lotsOf(db, userId),
+  'the period I am asked for': () => findWaitingDiscount(db, userId, { today, beginsBy: today, id: null }),
+  'the lines of a period': () => listPayrollLines(db, id),
+  'what employees objected to': () => listObjections(db, 'all', 100, 0),
+  'my profile': () => findUser(db, userId, nowMs),
+  'my tingos': () => listLots(db, userId),
   'my cart': (tx) => lockCartRows(tx, userId),
-  'a dish added': (tx) => upsertCartRow(tx, line, nowMs),
-  'a key used before': (tx) => purchaseOfKey(tx, userId, order.idempotency_key, nowMs),
+  'a dish added': (tx) => addCartRow(tx, line, nowMs),
+  'a key used before': (tx) => readPurchaseState(tx, userId, order.idempotency_key, nowMs),
   'places and dishes': async (tx) => {
     await lockCounters(tx, [counted]);
-    await takePlaces(tx, wanted);
-    await takeStock(tx, [{ ...wanted[0], id: order.menu_id } as (typeof wanted)[number]]);
-    await freePlaces(tx, [id]);
+    await reserveSeats(tx, wanted);
+    await reserveStock(tx, [{ ...wanted[0], id: order.menu_id } as (typeof wanted)[number]]);
+    await releaseSeats(tx, [id]);
   },
   'an order to move': async (tx) => {
     await lockOrders(tx, [id], { userId });
-    await lastEvents(tx, [id]);
-    await waitsOf(tx, [id], settings);
+    await listLastEvents(tx, [id]);
+    await listWaits(tx, [id], settings);
   },
   'an order’s money': async (tx) => {
     await lockWithPromotion(tx, userId, id);
-    await promotedSiblings(tx, id);
+    await findPromotedSiblings(tx, id);
     await loadOrdersMoney(tx, [id]);
     await moveReservedLots(tx, [], 'released');
     await moveReservedPayroll(tx, [], 'released');
-    await giveBackCoupons(tx, [id], new Date(nowMs).toISOString());
+    await releaseCouponUses(tx, [id], new Date(nowMs).toISOString());
   },
   'a purchase’s payment': async (tx) => {
-    await payablePurchase(tx, userId, purchaseId);
+    await findPayablePurchase(tx, userId, purchaseId);
     await lockIntent(tx, 'sazon-x');
     await lockPurchase(tx, purchaseId);
     await moveHeldOrders(tx, purchaseId, 'settle', new Date(nowMs).toISOString());
   },
   'what the jobs look for': async () => {
-    await openPayments(db, nowMs, 200);
-    await transactionsToReturn(db, { limit: 200 });
-    await transactionsToReturn(db, { intentId: id, limit: 200 });
-    await expiredHolds(db, nowMs, 200);
-    await slotsToConfirm(db, today, '2026-11-21', nowMs);
-    await scheduledIn(db, [{ restaurantTimeId: order.restaurant_time_id, scheduleDate: today }]);
+    await listOpenPayments(db, { sinceMs: nowMs, retriedSinceMs: nowMs }, 200);
+    await listTransactionsToReturn(db, { limit: 200 });
+    await listTransactionsToReturn(db, { intentId: id, limit: 200 });
+    await listExpiredHolds(db, nowMs, 200);
+    await listSlotsToConfirm(db, today, '2026-11-21', nowMs);
+    await listScheduledOrders(db, [{ restaurantTimeId: order.restaurant_time_id, scheduleDate: today }]);
   },
   'the restaurant’s board': async (tx) => {
     const filter = { restaurantId, startDate: today, endDate: today };
     await listKitchenOrders(db, filter, { limit: 100, offset: 0 }, { nowMs, planTerms: settings.planTerms });
-    await firstKitchenOrders(db, filter, { nowMs, planTerms: settings.planTerms });
-    await countedKitchenOrders(db, filter);
+    await listFirstKitchenOrders(db, filter, { nowMs, planTerms: settings.planTerms });
+    await groupKitchenOrders(db, filter);
     await sumKitchenOrders(db, filter);
-    await nextOrders(db, restaurantId, today);
-    await soldOrders(db, filter, 100);
+    await findNextOrderDay(db, restaurantId, today);
+    await listSoldOrders(db, filter, 100);
     await lockRestaurantOrders(tx, restaurantId, [id]);
   },
   'the weeks a restaurant is paid for': async () => {
-    const [found] = await listFees(db, [restaurantId]);
+    const [found] = await listRestaurantCommissions(db, [restaurantId]);
     assert.ok(found);
-    await weeksOf(db, { restaurantId, fee: { ...found.fee, platformBps: 1800 }, today }, { page: 1, perPage: 12 });
-    await summaryOf(db, restaurantId, '2026-11-16', 1800);
-    await statementLines(db, { restaurantId, start: '2026-11-16' }, { page: 1, perPage: 50 });
+    await listStatementWeeks(
+      db,
+      { restaurantId, fee: { ...found.fee, platformBps: 1800 }, today },
+      { page: 1, perPage: 12 },
+    );
+    await readStatementSummary(db, restaurantId, '2026-11-16', 1800);
+    await listStatementLines(db, { restaurantId, start: '2026-11-16' }, { page: 1, perPage: 50 });
   },
   'a limit that is set': async (tx) => {
-    await recountPlaces(tx, { restaurantId, restaurantTimeId: order.restaurant_time_id, capacity: 20 }, today);
+    await recountSeats(tx, { restaurantId, restaurantTimeId: order.restaurant_time_id, capacity: 20 }, today);
     await recountStock(tx, { restaurantId, menuId: order.menu_id, dailyStock: 20 }, today);
   },
   'an invoice': async (tx) => {
     await lockInvoice(tx, restaurantId, id);
     const numbers = new Map([[id, 'FE-1']]);
-    const written = await writeInvoices(tx, { restaurantId, serie: null, numbers }, nowMs);
-    await otherWithInvoice(tx, restaurantId, written, [id]);
+    const written = await saveInvoices(tx, { restaurantId, serie: null, numbers }, nowMs);
+    await findInvoiceConflict(tx, restaurantId, written, [id]);
     const by = { action: 'invoice', userId, happenedAtMs: undefined, nowMs } as const;
-    await noteOnOrders(tx, [{ orderId: id, reason: 'FE-1' }], by);
+    await recordOrderNotes(tx, [{ orderId: id, reason: 'FE-1' }], by);
   },
   'a courier’s stops': async (tx) => {
     const filter = { courierId: userId, scheduleDate: today, timeId };
-    await courierStopsOf(db, filter, clock);
+    await listCourierStops(db, filter, clock);
     await lockStop(tx, filter);
   },
   'a consolidator’s slots': async (tx) => {
-    await consolidatorOfToken(db, 'x', nowMs);
-    await ordersToConsolidate(db, [timeId], today);
-    await bagsElsewhere(db, { code: '4833', timeIds: [timeId], scheduleDate: today });
-    await lockSlot(tx, timeId, today);
+    await findConsolidatorByToken(db, 'x', nowMs);
+    await listOrdersToConsolidate(db, [timeId], today);
+    await listBagsElsewhere(db, { code: '4833', timeIds: [timeId], scheduleDate: today });
+    await lockSlotOrders(tx, timeId, today);
   },
   'signing in': async (tx) => {
-    await addressesOf(tx, '3990000001');
+    await listSignInAddresses(tx, '3990000001');
     const keys = [{ name: 'x', whom: 'y', most: 1, endsAtMs: nowMs }];
     await takeOneOfEach(tx, keys, nowMs);
-    await countsOf(tx, keys);
+    await listCounts(tx, keys);
     await giveOneBack(tx, keys);
     await deleteCounts(tx, keys);
     await lockLastCodes(tx, { target: '3990000001', purpose: 'login', asker: 'x' });
     await lockRefreshToken(tx, 'x');
   },
   'the platform finds orders by a code, an invoice, a customer or a dish': () =>
-    adminOrdersPage(db, { search: 'bandeja' }, { limit: 100, offset: 0 }),
+    listAdminOrders(db, { search: 'bandeja' }, { limit: 100, offset: 0 }),
   'the platform finds payments by a reference or a customer': () =>
-    intentsPage(db, { search: '3990000001' }, { limit: 20, offset: 0 }),
-  'the platform finds a customer': () => customersMatching(db, '3990000001'),
+    readIntentsPage(db, { search: '3990000001' }, { limit: 20, offset: 0 }),
+  'the platform finds a customer': () => listMatchingCustomers(db, '3990000001'),
   'what served its time': async (tx) => {
     for (const what of ['doneActions', 'oneTimeCodes', 'limitCounters', 'refreshTokens', 'outboxMessages'] as const)
-      await deleteOlder(tx, what, nowMs, 10);
+      await deleteOlderRows(tx, what, nowMs, 10);
   },
-  'the outbox': () => outboxOf(db, { to: '3990000001', limit: 20 }),
+  'the outbox': () => listOutbox(db, { to: '3990000001', limit: 20 }),
 };
 
 class Undone extends Error {}
@@ -256,7 +268,7 @@ describe('every question on the demo data finds what it asks for by an index', (
   for (const [name, ask] of Object.entries(questions)) {
     it(name, async () => {
       asked.length = 0;
-      await inTransaction({ db, live: nobodyListens }, async (tx) => {
+      await inTransaction({ db, live: silentPublisher }, async (tx) => {
         await ask(tx);
         throw new Undone();
       }).catch((error) => {

@@ -3,8 +3,8 @@ import type { RefusalCode } from '@sazon/contract/refusal';
 import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { nobodyListens } from './events.ts';
-import { at } from './schema/column.ts';
+import { silentPublisher } from './events.ts';
+import { toIso } from './schema/column.ts';
 import type { Database } from './schema/database.ts';
 import { inOneStatement } from './transaction.ts';
 
@@ -46,7 +46,7 @@ function keyed({ config }: Keyed, what: string, text: string | undefined): strin
 }
 
 /** The keyed hash of an entered phone or e-mail. */
-export const keyOfTarget = (deps: Keyed, target: string | undefined): string | null =>
+export const hashTarget = (deps: Keyed, target: string | undefined): string | null =>
   keyed(deps, 'target', target?.toLowerCase());
 
 /**
@@ -56,9 +56,9 @@ export const keyOfTarget = (deps: Keyed, target: string | undefined): string | n
 export function recordSecurityEvent(deps: Recorder, happened: SecurityEvent): void {
   const { event, outcome, code = null, userId = null, aboutId = null, route = null, requestId = null } = happened;
   const row: Row = {
-    ...{ happened_at: at(deps.now()), event, outcome, code, actor_id: userId, about_id: aboutId, route, times: 1 },
+    ...{ happened_at: toIso(deps.now()), event, outcome, code, actor_id: userId, about_id: aboutId, route, times: 1 },
     address_key: keyed(deps, 'address', happened.ip),
-    target_key: keyOfTarget(deps, happened.target),
+    target_key: hashTarget(deps, happened.target),
     request_id: requestId,
   };
   const waiting = waitingOf.get(deps.watchDb) ?? { rows: new Map(), timer: undefined, writing: Promise.resolve() };
@@ -91,7 +91,7 @@ export function writeSecurityEvents(deps: Recorder): Promise<void> {
 
 async function insert({ watchDb: db }: Recorder, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  await inOneStatement({ db, live: nobodyListens }, (tx) => tx.insertInto('security_events').values(rows).execute());
+  await inOneStatement({ db, live: silentPublisher }, (tx) => tx.insertInto('security_events').values(rows).execute());
 }
 
 /** Logs one line per event: in production at any log level, elsewhere at info and debug. */

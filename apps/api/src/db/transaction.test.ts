@@ -4,7 +4,7 @@ import { refuse } from '@sazon/contract/refusal';
 import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
-import { nobodyListens } from './events.ts';
+import { silentPublisher } from './events.ts';
 import { inOneStatement, inTransaction, type Tx, together } from './transaction.ts';
 
 const database = await freshDatabase();
@@ -23,7 +23,7 @@ const rounds = Array.from({ length: 40 }, (_, round) => round);
 describe('a transaction that fails', () => {
   it('leaves nothing of the statements that were issued beside the one that failed', async () => {
     for (const _ of rounds) {
-      const failed = inTransaction({ db, live: nobodyListens }, async (tx) => {
+      const failed = inTransaction({ db, live: silentPublisher }, async (tx) => {
         await Promise.all([write(tx, 'before'), write(tx, 'refused'), write(tx, 'queued'), write(tx, 'queued too')]);
       });
       await assert.rejects(failed, /violates check constraint/);
@@ -38,7 +38,7 @@ describe('a transaction that fails', () => {
       await write(tx, 'behind');
     };
     for (const _ of rounds) {
-      const failed = inTransaction({ db, live: nobodyListens }, async (tx) => {
+      const failed = inTransaction({ db, live: silentPublisher }, async (tx) => {
         late.push(goesOn(tx).catch((error: Error) => error.message));
         await write(tx, 'refused');
       });
@@ -46,7 +46,7 @@ describe('a transaction that fails', () => {
     }
     // as many transactions borrow the same connections meanwhile
     await Promise.all(
-      rounds.map(() => inTransaction({ db, live: nobodyListens }, async (tx) => sql`SELECT 1`.execute(tx))),
+      rounds.map(() => inTransaction({ db, live: silentPublisher }, async (tx) => sql`SELECT 1`.execute(tx))),
     );
     const ends = new Set(await Promise.all(late));
     assert.ok(
@@ -58,7 +58,7 @@ describe('a transaction that fails', () => {
 
   it('takes none either after it committed, and what it did not wait for is in it', async () => {
     let kept: Tx | undefined;
-    await inTransaction({ db, live: nobodyListens }, async (tx) => {
+    await inTransaction({ db, live: silentPublisher }, async (tx) => {
       kept = tx;
       void write(tx, 'not waited for');
     });
@@ -95,7 +95,7 @@ describe('one statement', () => {
 
 describe('statements together', () => {
   it('answer in the order in which they stand', async () => {
-    const answers = await inTransaction({ db, live: nobodyListens }, (tx) =>
+    const answers = await inTransaction({ db, live: silentPublisher }, (tx) =>
       together([
         sql<{ n: number }>`SELECT 1 AS n`.execute(tx).then(({ rows }) => rows[0]?.n),
         'no statement',
@@ -111,7 +111,7 @@ describe('statements together', () => {
       await write(tx, 'one');
       await write(tx, 'two').finally(() => ended.push('slow'));
     };
-    const failed = inTransaction({ db, live: nobodyListens }, async (tx) => {
+    const failed = inTransaction({ db, live: silentPublisher }, async (tx) => {
       await together([slow(tx), write(tx, 'refused')]).finally(() => ended.push('together'));
     });
     await assert.rejects(failed, /violates check constraint/);

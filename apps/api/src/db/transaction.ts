@@ -13,7 +13,7 @@ import type { Database } from './schema/database.ts';
 export type Tx = Transaction<Database> & { readonly events: Events };
 
 /** What a transaction needs: the database, and the publisher of its events. */
-export type Frame = { readonly db: Db; readonly live: Publisher };
+export type TransactionDeps = { readonly db: Db; readonly live: Publisher };
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
 
@@ -47,7 +47,7 @@ class RolledBack extends Error {
 }
 
 /** The work lost its race at every try: the request is valid and nothing was written. */
-export class Crowded extends Error {}
+export class ContentionError extends Error {}
 
 /** Refuses statements after the end of a transaction has been decided. */
 function untilOver(): { plugin: KyselyPlugin; end(): void } {
@@ -97,7 +97,7 @@ export async function together<const T extends readonly unknown[]>(
 
 /**
  * Runs `work` in one transaction. A refusal it returns rolls everything back and is passed on; work that lost a race
- * runs again in a fresh transaction, with its attempt number. After the last attempt it throws `Crowded`. What `work`
+ * runs again in a fresh transaction, with its attempt number. After the last attempt it throws `ContentionError`. What `work`
  * publishes through `events` goes out once, after the commit; a refusal, a rollback or a lost attempt publishes
  * nothing.
  *
@@ -108,7 +108,7 @@ export async function together<const T extends readonly unknown[]>(
  * shared: a purchase takes it right after the cart, a release of places right before them.
  */
 export async function inTransaction<T>(
-  { db, live }: Frame,
+  { db, live }: TransactionDeps,
   work: (tx: Tx, events: Events, attempt: number) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -123,7 +123,7 @@ export async function inTransaction<T>(
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as T;
       if (!isTransient(error as DatabaseError)) throw error;
-      if (tries >= maxTries) throw new Crowded('lost every race', { cause: error });
+      if (tries >= maxTries) throw new ContentionError('lost every race', { cause: error });
       await setTimeout(randomInt(apartMs * tries + 1));
       continue;
     }
@@ -150,7 +150,7 @@ function once(): KyselyPlugin {
  * Runs work of a single statement as PostgreSQL's implicit transaction, without the round trips of BEGIN and COMMIT. A
  * second statement is refused. Its events are published when it is done.
  */
-export async function inOneStatement<T>({ db, live }: Frame, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inOneStatement<T>({ db, live }: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { events, scopes } = collectEvents();
   const answer = await work(Object.assign((db as Pool).withPlugin(once()), { events }) as unknown as Tx);
   if (scopes.size > 0) await live.publish(scopes);

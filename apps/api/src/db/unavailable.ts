@@ -1,4 +1,4 @@
-import { PoolIsFull } from './connect.ts';
+import { PoolFullError } from './connect.ts';
 
 const codes: ReadonlySet<string> = new Set([
   // No connection to the server.
@@ -17,10 +17,10 @@ const words =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable|Cannot use a pool after calling end|driver has already been destroyed/;
 
 /** Whether an error means that the database is temporarily unavailable, so that a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof PoolIsFull) return true;
-  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway);
+  if (error instanceof PoolFullError) return true;
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseUnavailable);
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (codes.has(code) || classes.test(code))) return true;
   return words.test(error.message);

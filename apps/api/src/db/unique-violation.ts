@@ -1,7 +1,7 @@
 /**
  * The unique index that an insert or update violated; undefined for other errors. Concurrent writes are detected by it.
  */
-export function violatedIndex(error: unknown): string | undefined {
+export function findViolatedIndex(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' ? constraint : undefined;
 }

@@ -2,4 +2,4 @@ import { toAddressKey } from '@sazon/domain/limits/address-key';
 import type { FastifyRequest } from 'fastify';
 
 /** The key for counting calls without a session: the network address, behind trusted proxies. */
-export const clientKey = (request: FastifyRequest): string => toAddressKey(request.ip);
+export const getClientKey = (request: FastifyRequest): string => toAddressKey(request.ip);

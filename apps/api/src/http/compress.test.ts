@@ -15,7 +15,7 @@ const get = (url: string, accepted?: string) =>
   app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
 describe('large answers', () => {
-  it('are sent compressed to whoever can read it, and are the same', async () => {
+  it('are compressed for clients that accept it, with equal content', async () => {
     const whole = JSON.stringify(comandas);
     for (const [accepted, encoding, read] of [
       ['gzip, deflate, br, zstd', 'br', zlib.brotliDecompressSync],
@@ -31,7 +31,7 @@ describe('large answers', () => {
     }
   });
 
-  it('are sent as they are to whoever cannot, and so are small ones and those that are compressed already', async () => {
+  it('are sent uncompressed to other clients, like small ones and those compressed already', async () => {
     assert.equal((await get('/large')).headers['content-encoding'], undefined);
     assert.equal((await get('/large', 'identity')).body, JSON.stringify(comandas));
     assert.equal((await get('/small', 'br')).headers['content-encoding'], undefined);

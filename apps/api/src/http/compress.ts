@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { accepts } from './serve-hot.ts';
+import { acceptsEncoding } from './serve-hot.ts';
 
 /** Below this size compression takes longer than it saves. */
 const largeCharacters = 32 * 1024;
@@ -23,7 +23,7 @@ export function compressLarge(app: FastifyInstance): void {
     }
     const accepted = request.headers['accept-encoding'];
     const encoding =
-      typeof accepted !== 'string' ? null : (['br', 'gzip'] as const).find((one) => accepts(accepted, one));
+      typeof accepted !== 'string' ? null : (['br', 'gzip'] as const).find((one) => acceptsEncoding(accepted, one));
     if (!encoding) return done(null, payload);
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
     const small = encoding === 'br' ? brotli(payload, fastest) : gzip(payload, { level: 1 });

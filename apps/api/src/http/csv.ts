@@ -18,5 +18,5 @@ function cellOf(value: CsvCell): string {
  * A CSV file that spreadsheets in Spanish open as a table: semicolons, because the comma separates decimals; UTF-8 with
  * its mark; and no typed cell is run as a formula.
  */
-export const csvOf = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+export const formatCsv = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   MARK + [headings, ...rows].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('');

@@ -6,9 +6,9 @@ import type { Route } from '@sazon/contract/route';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
-import { smsReportsUrl } from '../features/messages/sms-reports.ts';
-import { unsubscribeToken } from '../features/messages/unsubscribe-token.ts';
-import { documentLink } from '../features/payroll/document-links.ts';
+import { buildSmsReportsUrl } from '../features/messages/sms-reports.ts';
+import { signUnsubscribeToken } from '../features/messages/unsubscribe-token.ts';
+import { buildDocumentLink } from '../features/payroll/document-links.ts';
 import { type CutLine, lineTo } from '../testing/cut-line.ts';
 import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
 import { aCustomer } from '../testing/makers.ts';
@@ -16,7 +16,7 @@ import { everythingStored, sendRaw } from '../testing/raw-request.ts';
 import { type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { type ServedRoute, servedRoutes } from './serve.ts';
+import { listServedRoutes, type ServedRoute } from './serve.ts';
 import { signAccess } from './session.ts';
 
 let line = undefined as unknown as CutLine;
@@ -32,7 +32,7 @@ const test = await testApp({
 const { deps } = test;
 const [here] = await twoNeighbourhoods(test);
 const { customer } = here.regular;
-const routes = servedRoutes().filter(({ name }) => name !== 'dev.clock');
+const routes = listServedRoutes().filter(({ name }) => name !== 'dev.clock');
 /** What is answered without a look at the database, and what is refused for what was sent: a proof, a key or a name. */
 const needNone: ReadonlySet<string> = new Set([
   ...['system.health', 'push.key', 'tingos.paymentMethods', 'payments.config', 'payments.banks', 'dev.accounts'],
@@ -64,12 +64,12 @@ const otherDoors: readonly { method: 'GET' | 'POST' | 'PUT'; url: string; as?: s
     url: `/api/admin/restaurants/bills/csv?restaurantId=${here.kitchen.restaurantId}&start=2026-11-16`,
     as: here.tokens.restaurant,
   },
-  { method: 'GET', url: documentLink(deps, deps.newId()) },
+  { method: 'GET', url: buildDocumentLink(deps, deps.newId()) },
   { method: 'PUT', url: `/api/domi/photos/${'0'.repeat(32)}` },
-  { method: 'POST', url: `/api/messages/unsubscribe/${unsubscribeToken(deps.config, customer.id, 'email')}` },
+  { method: 'POST', url: `/api/messages/unsubscribe/${signUnsubscribeToken(deps.config, customer.id, 'email')}` },
   {
     method: 'POST',
-    url: new URL(smsReportsUrl(deps.config)).pathname,
+    url: new URL(buildSmsReportsUrl(deps.config)).pathname,
     body: { results: [{ messageId: 'm1', status: { groupId: 3 } }] },
   },
   { method: 'POST', url: '/api/payments/events', body: { genuine: true, transactionId: paid.id } },

@@ -13,12 +13,12 @@ import { listOrders } from '@sazon/contract/orders/routes';
 import { changeOwnPassword, deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { sessionsEnded } from '../features/accounts/sessions-queries.ts';
+import { createEndedSessionsReader } from '../features/accounts/sessions-queries.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../testing/makers.ts';
 import { proofHeaders } from '../testing/proofs.ts';
 import { sentCode } from '../testing/sent-codes.ts';
 import { besideApp, testApp } from '../testing/test-app.ts';
-import { endedSessions } from './ended-sessions.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 
 const here = await testApp();
 const there = await besideApp(here);
@@ -154,7 +154,9 @@ describe('the sessions that ended', { timeout: 60_000 }, () => {
     const sessionId = await sessionOf(id);
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const deaf = { ...deps.live, followAccess: () => () => {}, ready: () => Promise.resolve() };
-    const ended = endedSessions(sessionsEnded(deps.db), deaf, deps.now, (error) => assert.fail(String(error)));
+    const ended = createEndedSessions(createEndedSessionsReader(deps.db), deaf, deps.now, (error) =>
+      assert.fail(String(error)),
+    );
     await ended.start();
     await endSilently(id);
     assert.equal(ended.has(sessionId), false);

@@ -19,7 +19,7 @@ const readAgainMs = 5000;
 const overlapMs = 60_000;
 
 /** `endedFrom` reads the ids of the sessions ended from an instant on, of one person or of all, oldest first. */
-export function endedSessions(
+export function createEndedSessions(
   endedFrom: (instantMs: number, userId?: string) => Promise<string[]>,
   live: Live,
   now: () => number,

@@ -7,7 +7,7 @@ import { faultOf, rowsWith, sendRaw } from '../testing/raw-request.ts';
 import { gateAnswer, isPermission, type Role, roleNames } from '../testing/roles.ts';
 import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { servedRoutes } from './serve.ts';
+import { listServedRoutes } from './serve.ts';
 
 const test = await testApp();
 const [here, there] = await twoNeighbourhoods(test);
@@ -30,7 +30,7 @@ const theirs = [...secrets, ...[...shown].filter(isId)];
 
 /** Moves the clock, lists what was sent and what can be entered: outside production only. Or ends the caller's session. */
 const left = /^dev\.|^auth\.logout$|^consolidation\.logout$/;
-const routes = servedRoutes().filter(({ name }) => !left.test(name));
+const routes = listServedRoutes().filter(({ name }) => !left.test(name));
 
 type Caller = { who: string; token: string | undefined; id: string | undefined };
 
@@ -54,7 +54,7 @@ function strangersTo(route: Route): Caller[] {
   return [...ofHere, ...ofThere];
 }
 
-/** Doors for whoever has signed in, behind which more than the customer belongs. */
+/** Calls for any signed-in person that also serve people other than customers. */
 const rightful: Readonly<Record<string, readonly Role[]>> = {
   'kitchen.acceptTerms': ['restaurant', 'platform'],
   // an employer keeps the papers of its payroll
@@ -64,10 +64,10 @@ const rightful: Readonly<Record<string, readonly Role[]>> = {
 /** Ask only among what is the caller's own: what is not is not there, and nothing is said of it. */
 const amongOwn = /^(cart\.remove|push\.delete|payroll\.(pending|applications))$/;
 
-/** Answers whoever comes back from a bank without a session, and nothing but whether the payment went well. */
+/** Public: tells a browser that returns from a bank whether the payment succeeded, and nothing else. */
 const saysOnlyTheState = /^payments\.result$/;
 
-/** Whoever calls may write what is their own. */
+/** Calls that write only the caller's own rows. */
 const callers = [here, there].flatMap((of) => roleNames.flatMap((role) => callerOf(role, of, role).id ?? []));
 const stored = () => rowsWith(test, theirs, callers);
 const untouched = await stored();

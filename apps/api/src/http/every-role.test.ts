@@ -5,16 +5,16 @@ import { sendRaw } from '../testing/raw-request.ts';
 import { type GateAnswer, gateAnswer, roleNames } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { servedRoutes } from './serve.ts';
+import { listServedRoutes } from './serve.ts';
 
 const test = await testApp();
 const [{ tokens }] = await twoNeighbourhoods(test);
 
 /** Asks for things that nobody has: what comes after the gate finds nothing and changes nothing that lasts. */
-describe('every call, whoever asks (docs/permissions.md)', () => {
+describe('every call, for every role (docs/permissions.md)', () => {
   for (const role of roleNames) {
     it(`lets a ${role} in where the table says so, and nowhere else`, async () => {
-      for (const route of servedRoutes()) {
+      for (const route of listServedRoutes()) {
         // ends whatever session the bearer has: none here
         if (route.name === 'auth.logout' || route.name === 'consolidation.logout') continue;
         const { statusCode, body } = await sendRaw(test, route, { input: sampleInput(route), token: tokens[role] });

@@ -7,12 +7,12 @@ import { addressOf, everythingStored, faultOf, type Raw, sendRaw } from '../test
 import { isPermission, type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { type ServedRoute, servedRoutes } from './serve.ts';
+import { listServedRoutes, type ServedRoute } from './serve.ts';
 import { signAccess } from './session.ts';
 
 const test = await testApp();
 const [here] = await twoNeighbourhoods(test);
-const routes = servedRoutes();
+const routes = listServedRoutes();
 
 /** A token that gets past the gate of a route, of someone of this neighbourhood. */
 function tokenFor(route: Route): string | undefined {
@@ -40,7 +40,7 @@ async function faultsOf(route: Route, cases: readonly (Raw & { what: string; bla
   return faults;
 }
 
-describe('every route, whoever calls', () => {
+describe('every route, for every caller', () => {
   it('is there to be tried: no route was forgotten', () => assert.ok(routes.length > 70));
 
   it('answers 401 without a token, with a made-up one, and with one of another kind', async () => {

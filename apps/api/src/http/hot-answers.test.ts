@@ -6,8 +6,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { bumpCatalogVersion } from '../features/catalog/catalog-version-actions.ts';
 import { aDish, aKitchen, aPlace } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
-import { hotAnswers } from './hot-answers.ts';
-import { sharedRead } from './shared-read.ts';
+import { createHotAnswers } from './hot-answers.ts';
+import { createSharedRead } from './shared-read.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -97,7 +97,7 @@ describe('hot public answers', () => {
         return result;
       },
     }) as Pool;
-    const answers = hotAnswers({ db: counted, now: test.deps.now });
+    const answers = createHotAnswers({ db: counted, now: test.deps.now });
     let made = 0;
     const make = async () => {
       made += 1;
@@ -112,7 +112,7 @@ describe('hot public answers', () => {
   });
 
   it('stay below their bounds of memory whatever is asked', async () => {
-    const answers = hotAnswers({ db, now: test.deps.now });
+    const answers = createHotAnswers({ db, now: test.deps.now });
     const reply = 'x'.repeat(1_000_000);
     const make = async () => ({ reply, untilMs: Number.POSITIVE_INFINITY });
     for (let one = 0; one < 70; one += 1) await answers.findOrMake(`/${one}`, String(one), make);
@@ -129,7 +129,7 @@ describe('a shared read', () => {
   it('serves 64 callers at once with two reads, none older than its call', async () => {
     let reads = 0;
     let value = 0;
-    const read = sharedRead(async () => {
+    const read = createSharedRead(async () => {
       reads += 1;
       const seen = value;
       await new Promise((resolve) => setImmediate(resolve));
@@ -145,7 +145,7 @@ describe('a shared read', () => {
 
   it('tells a failure to those who waited for it and reads again for the next', async () => {
     let reads = 0;
-    const read = sharedRead(async () => {
+    const read = createSharedRead(async () => {
       reads += 1;
       if (reads === 1) throw new Error('down');
       return reads;

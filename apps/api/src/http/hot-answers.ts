@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { Db } from '../db/connect.ts';
-import { isDatabaseAway } from '../db/unavailable.ts';
-import { sharedRead } from './shared-read.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { createSharedRead } from './shared-read.ts';
 
 /** A public answer: what to send, and the instant (epoch ms) from which the passing of time makes it wrong. */
 export type HotAnswer<Reply> = { readonly reply: Reply; readonly untilMs: number };
@@ -11,7 +11,7 @@ export type HotAnswer<Reply> = { readonly reply: Reply; readonly untilMs: number
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A cached answer, valid for one version of the catalog and a span of time. */
-export type Kept = {
+export type CachedAnswer = {
   readonly version: number;
   readonly fromMs: number;
   readonly untilMs: number;
@@ -29,11 +29,15 @@ export type HotAnswers = {
   /** The key of a request's address when it was last parsed; undefined: unknown. */
   keyOf(url: string): string | undefined;
   /** The cached answer of a key, when it is still valid. */
-  find(key: string): Promise<Kept | undefined>;
+  find(key: string): Promise<CachedAnswer | undefined>;
   /** The answer of a key, made now unless it is still valid; concurrent requests for it share the work. */
-  findOrMake(url: string, key: string, make: () => Promise<HotAnswer<unknown> | Refusal>): Promise<Kept | Refusal>;
+  findOrMake(
+    url: string,
+    key: string,
+    make: () => Promise<HotAnswer<unknown> | Refusal>,
+  ): Promise<CachedAnswer | Refusal>;
   /** The body in an encoding, made on its first use. */
-  body(kept: Kept, encoding: Encoding): Buffer;
+  body(kept: CachedAnswer, encoding: Encoding): Buffer;
 };
 
 /** How long after the last check cached answers are served while the database is unavailable. */
@@ -46,11 +50,11 @@ const maxUrlLength = 1000;
 /** Below this size a compressed body is hardly smaller. */
 export const worthCompressing = 1024;
 
-export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswers {
+export function createHotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswers {
   const currentVersion = versionReader(db);
   const store = answerStore(now);
   const keys = new Map<string, string>();
-  const making = new Map<string, Promise<Kept | Refusal>>();
+  const making = new Map<string, Promise<CachedAnswer | Refusal>>();
 
   const make = async (key: string, version: number, from: () => Promise<HotAnswer<unknown> | Refusal>) => {
     const fromMs = now();
@@ -58,7 +62,13 @@ export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswe
     if (isRefusal(answer)) return answer;
     const json = Buffer.from(JSON.stringify(answer.reply));
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 27);
-    const kept: Kept = { version, fromMs, untilMs: answer.untilMs, hash, bodies: new Map([['identity', json]]) };
+    const kept: CachedAnswer = {
+      version,
+      fromMs,
+      untilMs: answer.untilMs,
+      hash,
+      bodies: new Map([['identity', json]]),
+    };
     store.keep(key, kept);
     return kept;
   };
@@ -84,7 +94,7 @@ export function hotAnswers({ db, now }: { db: Db; now: () => number }): HotAnswe
 /** Reads the version of the catalog once for all requests that wait together. */
 function versionReader(db: Db): () => Promise<number> {
   const versionQuery = db.selectFrom('catalog_version').select('version').where('id', '=', 1).compile();
-  const readVersion = sharedRead(async () => {
+  const readVersion = createSharedRead(async () => {
     const [row] = (await db.executeQuery(versionQuery)).rows;
     if (row === undefined) throw new Error('catalog_version has no row');
     return row.version;
@@ -97,7 +107,7 @@ function versionReader(db: Db): () => Promise<number> {
       return version;
     } catch (error) {
       // No menu changes while the database is unavailable; a minute covers its restart.
-      if (isDatabaseAway(error) && performance.now() - known.readAt < outageMs) return known.version;
+      if (isDatabaseUnavailable(error) && performance.now() - known.readAt < outageMs) return known.version;
       throw error;
     }
   };
@@ -106,9 +116,9 @@ function versionReader(db: Db): () => Promise<number> {
 /** Stores answers by key within `maxAnswers` and `maxBytes`; the least recently used is dropped first. */
 function answerStore(now: () => number) {
   // A Map keeps the order of insertion, so its first entry is the least recently used.
-  const answers = new Map<string, Kept>();
+  const answers = new Map<string, CachedAnswer>();
   /** What left while a request still sends it: its bytes count no more. */
-  const dropped = new WeakSet<Kept>();
+  const dropped = new WeakSet<CachedAnswer>();
   let bytes = 0;
 
   const drop = (key: string) => {
@@ -123,13 +133,13 @@ function answerStore(now: () => number) {
   };
 
   return {
-    keep(key: string, kept: Kept) {
+    keep(key: string, kept: CachedAnswer) {
       drop(key);
       answers.set(key, kept);
       for (const body of kept.bodies.values()) bytes += body.length;
       makeRoom();
     },
-    find(key: string, version: number): Kept | undefined {
+    find(key: string, version: number): CachedAnswer | undefined {
       const kept = answers.get(key);
       const nowMs = now();
       if (kept === undefined || kept.version !== version || nowMs < kept.fromMs || nowMs >= kept.untilMs)
@@ -138,7 +148,7 @@ function answerStore(now: () => number) {
       answers.set(key, kept);
       return kept;
     },
-    body(kept: Kept, encoding: Encoding): Buffer {
+    body(kept: CachedAnswer, encoding: Encoding): Buffer {
       const ready = kept.bodies.get(encoding);
       if (ready !== undefined) return ready;
       const body = compress(kept.bodies.get('identity') as Buffer, encoding);

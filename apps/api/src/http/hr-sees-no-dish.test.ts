@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { employerSees } from '@sazon/domain/people/employer-view';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { loadDemoData } from '../testing/demo-data.ts';
+import { anImport } from '../testing/import-makers.ts';
 import { mondayMorning, testApp } from '../testing/test-app.ts';
-import { servedRoutes } from './serve.ts';
+import { listServedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
 
 const test = await testApp();
@@ -18,23 +21,83 @@ async function wordsOfLunches(): Promise<string[]> {
   return [...new Set(rows.map(({ word }) => word))];
 }
 
+/** The calls of companies. */
+const listCompanyRoutes = () => listServedRoutes().filter(({ may }) => String(may).startsWith('enterprises_'));
+
+/** The names of all properties in a JSON schema. */
+function listFields(schema: unknown, found = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found;
+  if ('properties' in schema) for (const name of Object.keys(schema.properties as object)) found.add(name);
+  for (const part of Object.values(schema)) listFields(part, found);
+  return found;
+}
+
+/** Fields about a page, an import or the company itself, not about one person. */
+const ofNobody = [
+  ...['id', 'ok', 'data', 'page', 'perPage', 'total', 'enterprises', 'importId', 'url', 'maxBytes', 'position'],
+  ...['fileName', 'authorName', 'state', 'finishedAt', 'undoneAt', 'undoUntil', 'withdrawMissing', 'mayWithdraw'],
+  ...['counts', 'new', 'changed', 'unchanged', 'wrong', 'missing', 'progress', 'done', 'skipped', 'kept'],
+  ...['columns', 'columnsProblem', 'message'],
+];
+
+it('a company’s answers have the fields that the profile names, and no others', () => {
+  const told = new Set(employerSees.flatMap(({ fields }) => fields));
+  const answered = new Set(
+    listCompanyRoutes().flatMap(({ reply }) => [...listFields(z.toJSONSchema(reply, { unrepresentable: 'any' }))]),
+  );
+  assert.ok(answered.size > 40);
+  assert.deepEqual(
+    [...answered].filter((field) => !told.has(field) && !ofNobody.includes(field)),
+    [],
+    'a company learns something that /perfil does not say: packages/domain/src/people/employer-view.ts',
+  );
+  assert.deepEqual(
+    [...told].filter((field) => !answered.has(field)),
+    [],
+  );
+});
+
 it('a company reads nowhere what its people eat, nor from whom', async () => {
   await loadDemoData(db, mondayMorning);
   const words = await wordsOfLunches();
-  const { rows: people } = await sql<{ id: string }>`
-    SELECT DISTINCT user_id AS id FROM user_permissions WHERE scope = 'enterprise'`.execute(db);
+  const { rows: people } = await sql<{ id: string; enterpriseId: string }>`
+    SELECT DISTINCT user_id AS id, scope_id AS "enterpriseId" FROM user_permissions WHERE scope = 'enterprise'`.execute(
+    db,
+  );
   assert.ok(words.length > 50 && people.length > 0);
-  const lists = servedRoutes().filter(({ method, may }) => method === 'GET' && String(may).startsWith('enterprises_'));
+  const lists = listCompanyRoutes().filter(({ method }) => method === 'GET');
   const filled = new Set<string>();
-  for (const { id } of people) {
+  for (const { id, enterpriseId } of people) {
+    const importId = await anImport(test, { enterpriseId, userId: id });
+    const { id: personId } = await db
+      .selectFrom('preapproved_users')
+      .select('id')
+      .where('enterprise_id', '=', enterpriseId)
+      .where('user_id', 'is not', null)
+      .executeTakeFirstOrThrow();
     const headers = { authorization: `Bearer ${signAccess(test.app, id, test.deps.newId())}` };
     for (const { name, path } of lists) {
-      const { statusCode, body } = await test.app.inject({ method: 'GET', url: `/api${path}?perPage=100`, headers });
+      const url = `/api${path.replace(':importId', importId).replace(':id', personId)}?perPage=100&kind=new`;
+      const { statusCode, body } = await test.app.inject({ method: 'GET', url, headers });
       assert.equal(statusCode, 200, name);
-      if (JSON.parse(body).data.length > 0) filled.add(name);
+      if (JSON.parse(body).data?.length > 0) filled.add(name);
       const told = words.filter((word) => body.includes(word));
       assert.deepEqual(told, [], name);
     }
   }
-  assert.ok(filled.has('payroll.objections') && filled.has('payroll.applications'), [...filled].join());
+  const { rows: documents } = await sql<{
+    code: string;
+    html: string;
+  }>`SELECT code, html FROM signed_documents`.execute(db);
+  assert.ok(documents.length > 5);
+  for (const { code, html } of documents)
+    assert.deepEqual(
+      words.filter((word) => html.includes(word)),
+      [],
+      code,
+    );
+  assert.ok(
+    ['payroll.objections', 'payroll.applications', 'employeeImports.rows'].every((name) => filled.has(name)),
+    [...filled].join(),
+  );
 });

@@ -9,7 +9,7 @@ import { twoNeighbourhoods } from '../testing/everyone.ts';
 import { aCustomer } from '../testing/makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';
 import { testApp } from '../testing/test-app.ts';
-import { streamOf } from './live-stream.ts';
+import { createLiveStream } from './live-stream.ts';
 
 const test = await testApp();
 await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -80,10 +80,14 @@ describe('a live stream is cut', () => {
   it('by the next heartbeat when a right was taken away without a word, and not while nobody can be asked', async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     let mayStill = () => Promise.resolve(true);
-    const stream = await streamOf(test.deps.live, new Map([[`user:${here.regular.customer.id}` as const, 'user']]), {
-      whose: here.regular.customer.id,
-      mayStill: () => mayStill(),
-    });
+    const stream = await createLiveStream(
+      test.deps.live,
+      new Map([[`user:${here.regular.customer.id}` as const, 'user']]),
+      {
+        whose: here.regular.customer.id,
+        mayStill: () => mayStill(),
+      },
+    );
     const beat = async () => {
       t.mock.timers.tick(25_000);
       await new Promise(setImmediate);

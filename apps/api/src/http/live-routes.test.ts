@@ -5,12 +5,12 @@ import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen/routes';
 import { sql } from 'kysely';
 import type { LiveScope } from '../db/events.ts';
-import { at } from '../db/schema/column.ts';
-import { tokenHashOf } from '../features/consolidation/consolidator-sessions.ts';
+import { toIso } from '../db/schema/column.ts';
+import { hashConsolidatorToken } from '../features/consolidation/consolidator-sessions.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../testing/makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { besideApp, testApp } from '../testing/test-app.ts';
-import { streamOf } from './live-stream.ts';
+import { createLiveStream } from './live-stream.ts';
 
 const test = await testApp();
 await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -121,7 +121,7 @@ describe('live changes', () => {
 
   it('reach a consolidator of the place', async () => {
     const id = test.deps.newId();
-    const made = { created_at: at(test.deps.now()) };
+    const made = { created_at: toIso(test.deps.now()) };
     await test.deps.db
       .insertInto('consolidators')
       .values({ id, name: 'Marta', code_hash: id, ...made })
@@ -133,9 +133,9 @@ describe('live changes', () => {
     await test.deps.db
       .insertInto('consolidator_sessions')
       .values({
-        hash: tokenHashOf('a token'),
+        hash: hashConsolidatorToken('a token'),
         consolidator_id: id,
-        expires_at: at(test.deps.now() + 60_000),
+        expires_at: toIso(test.deps.now() + 60_000),
         ...made,
       })
       .execute();
@@ -157,7 +157,7 @@ describe('live changes', () => {
     board.end();
     phone.end();
 
-    // nothing since: whoever comes back is told nothing, at its process and at the other
+    // nothing since: a reconnecting client receives nothing, at its process and at the other
     const [calm, calmHere] = await Promise.all([
       follow('user', customer.token, { at: other.url, lastId: phoneSeen }),
       follow('user', customer.token, { lastId: phoneSeen }),
@@ -170,8 +170,8 @@ describe('live changes', () => {
     }
 
     // meanwhile something: what was missed comes first, at both
-    for (const at of [other.url, url]) {
-      const back = await follow(`restaurant:${restaurantId},user`, staff.token, { at, lastId: seen });
+    for (const toIso of [other.url, url]) {
+      const back = await follow(`restaurant:${restaurantId},user`, staff.token, { at: toIso, lastId: seen });
       const told = await back.until('event: changed');
       assert.match(
         told,
@@ -213,7 +213,10 @@ describe('live changes', () => {
       return () => {};
     };
     const names = new Map(scopes.map((scope) => [scope, scope]));
-    const stream = await streamOf({ ...live, follow: follows }, names, { whose: 'a cook', mayStill: async () => true });
+    const stream = await createLiveStream({ ...live, follow: follows }, names, {
+      whose: 'a cook',
+      mayStill: async () => true,
+    });
     for (let turn = 0; turn < 100_000; turn++) tell(scopes[turn % 20] as LiveScope, String(turn));
     assert.ok(stream.writableLength + stream.readableLength < 32 * 1024);
     let read = '';

@@ -10,9 +10,9 @@ import { z } from 'zod';
 import type { LiveScope } from '../db/events.ts';
 import type { Deps } from '../deps.ts';
 import type { Live } from './live.ts';
-import { streamOf } from './live-stream.ts';
+import { createLiveStream } from './live-stream.ts';
 import { sendRefusal } from './problem.ts';
-import { identify, isOver, lobbyOf } from './session.ts';
+import { findLobby, hasSessionEnded, identifyCaller } from './session.ts';
 
 const query = z.object({
   scopes: commaList(liveScopes).refine((scopes) => scopes.length > 0 && scopes.length <= 20, 'Elige qué seguir.'),
@@ -63,7 +63,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const allowed = async () => {
-        const lobby = await lobbyOf(deps, (request.params as z.output<typeof lobbyBoardSchemas.params>).token);
+        const lobby = await findLobby(deps, (request.params as z.output<typeof lobbyBoardSchemas.params>).token);
         if (lobby === undefined) return refuse('NOT_FOUND');
         const names = new Map<LiveScope, string>([[`location:${lobby.locationId}`, 'lobby']]);
         return { names, whose: lobby.screenId };
@@ -101,7 +101,7 @@ function streamOpener(app: FastifyInstance, live: Live) {
     const count = (counts.get(whose) ?? 0) + 1;
     if (count > streamsEach) return sendRefusal(request, reply, refuse('RATE_LIMITED'));
     counts.set(whose, count);
-    const stream = await streamOf(live, names, {
+    const stream = await createLiveStream(live, names, {
       lastEventId: request.headers['last-event-id'],
       readMsAgo,
       whose,
@@ -145,7 +145,7 @@ async function authorise(
   let whose = '';
   for (const name of new Set(scopes)) {
     const restaurantId = name.startsWith('restaurant:') ? name.slice('restaurant:'.length) : undefined;
-    const caller = await identify(app, deps, gates[name] ?? 'restaurant_orders_view', request);
+    const caller = await identifyCaller(app, deps, gates[name] ?? 'restaurant_orders_view', request);
     if (isRefusal(caller)) return caller;
     if (caller.kind === 'consolidator') {
       whose = caller.consolidatorId;
@@ -153,7 +153,7 @@ async function authorise(
     }
     if (caller.kind !== 'user') continue;
     whose = caller.userId;
-    if (await isOver(deps, caller)) return refuse('SESSION_EXPIRED');
+    if (await hasSessionEnded(deps, caller)) return refuse('SESSION_EXPIRED');
     if (restaurantId === undefined) {
       const own = name === 'courier' ? 'courier' : 'user';
       names.set(name === 'platform' ? name : `${own}:${caller.userId}`, name);

@@ -26,7 +26,7 @@ const bufferedBytes = 8 * 1024;
  * A stream of the changes of these scopes after the reader's last event. A slow reader gets each scope once, however
  * often it changed, so the waiting changes are never more than the scopes.
  */
-export async function streamOf(
+export async function createLiveStream(
   live: Live,
   names: ReadonlyMap<LiveScope, string>,
   { lastEventId, readMsAgo, whose, mayStill }: StreamOptions,

@@ -4,8 +4,8 @@ import type { Problem } from '@sazon/contract/problem';
 import { type Refusal, refusals } from '@sazon/contract/refusal';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Crowded } from '../db/transaction.ts';
-import { isDatabaseAway } from '../db/unavailable.ts';
+import { ContentionError } from '../db/transaction.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 
 /** Sends a refusal as problem+json: its code, Spanish words, field and the request id for support. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -106,11 +106,11 @@ export function handleErrors(app: FastifyInstance): void {
     // Text that PostgreSQL cannot store (a NUL, a lone surrogate) is invalid input in any field.
     const isBadText = (error as { code?: string }).code === '22021' || (error as { code?: string }).code === '22P05';
     if (isBadText) return sendRefusal(request, reply, { refusal: 'VALIDATION' });
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       noteOutage(error);
       return sendRefusal(request, reply, { refusal: 'UNAVAILABLE' });
     }
-    if (error instanceof Crowded) {
+    if (error instanceof ContentionError) {
       request.log.warn({ err: error, url: request.routeOptions.url }, 'crowded out');
       return sendRefusal(request, reply, { refusal: 'UNAVAILABLE' });
     }

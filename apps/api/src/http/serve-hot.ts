@@ -2,9 +2,9 @@ import { isRefusal } from '@sazon/contract/refusal';
 import type { Route, RouteParsed, RouteReply, SchemasOf } from '@sazon/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { type Encoding, type HotAnswer, type HotAnswers, type Kept, worthCompressing } from './hot-answers.ts';
+import { type CachedAnswer, type Encoding, type HotAnswer, type HotAnswers, worthCompressing } from './hot-answers.ts';
 import { sendRefusal } from './problem.ts';
-import { type RouteRefusal, servedAs } from './serve.ts';
+import { type RouteRefusal, registerRoute } from './serve.ts';
 
 /**
  * Serves a public contract route from cached serialised answers (`hot-answers.ts`), with a strong ETag for revalidation
@@ -24,7 +24,7 @@ export function serveHot<R extends Route>(
     return isRefusal(answer) ? answer : { ...answer, reply: schemas.reply.parse(answer.reply) };
   };
   app.route({
-    ...servedAs(route, schemas, deps),
+    ...registerRoute(route, schemas, deps),
     preValidation: async (request, reply) => {
       const key = answers.keyOf(request.url);
       const kept = key === undefined ? undefined : await answers.find(key);
@@ -40,7 +40,7 @@ export function serveHot<R extends Route>(
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers, kept: Kept): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers, kept: CachedAnswer): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'], kept);
   const etag = `"${kept.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
@@ -49,14 +49,14 @@ function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers,
   return reply.header('content-type', 'application/json; charset=utf-8').send(answers.body(kept, encoding));
 }
 
-function encodingFor(accepted: string | string[] | undefined, kept: Kept): Encoding {
+function encodingFor(accepted: string | string[] | undefined, kept: CachedAnswer): Encoding {
   const isSmall = (kept.bodies.get('identity')?.length ?? 0) < worthCompressing;
   if (isSmall || typeof accepted !== 'string') return 'identity';
-  return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+  return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** Whether an Accept-Encoding header allows this encoding. */
-export const accepts = (accepted: string, encoding: string): boolean =>
+export const acceptsEncoding = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name, weight] = part.split(';q=');
     return name?.trim() === encoding && Number(weight ?? 1) > 0;

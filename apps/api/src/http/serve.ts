@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
-import { clientKey } from './client-key.ts';
+import { getClientKey } from './client-key.ts';
 import { sendRefusal } from './problem.ts';
-import { noteOutcome } from './security-notes.ts';
-import { identify } from './session.ts';
-import { missingProof } from './step-up.ts';
+import { recordOutcome } from './security-recording.ts';
+import { identifyCaller } from './session.ts';
+import { findMissingProof } from './step-up.ts';
 
 type Who<G extends Gate> = G extends 'public'
   ? { userId: string | undefined }
@@ -56,10 +56,10 @@ const routesServed: ServedRoute[] = [];
  * The routes served so far, for the tests that check every route.
  * @internal
  */
-export const servedRoutes = (): readonly ServedRoute[] => routesServed;
+export const listServedRoutes = (): readonly ServedRoute[] => routesServed;
 
 /** The Fastify options of a contract route: address, schemas, description and rate limit. Records it as served. */
-export function servedAs(route: Route, schemas: Schemas, deps: Deps) {
+export function registerRoute(route: Route, schemas: Schemas, deps: Deps) {
   routesServed.push({ ...route, ...schemas });
   return {
     method: route.method,
@@ -92,21 +92,21 @@ export function serve<R extends Route>(
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
-    ...servedAs(route, schemas, deps),
+    ...registerRoute(route, schemas, deps),
     // Before the body is read, so that strangers learn nothing about its validation.
     preParsing: async (request, reply) => {
-      const caller = await identify(app, deps, route.may, request);
+      const caller = await identifyCaller(app, deps, route.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       callers.set(request, caller);
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) as Caller;
-      const unproven = missingProof(app, deps, route, caller, request);
+      const unproven = findMissingProof(app, deps, route, caller, request);
       if (unproven !== undefined) return sendRefusal(request, reply, unproven);
       const key = parseSentKey(route, request.headers['idempotency-key'], request.params, () => hashOf(request.body));
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const answer = await handler(callOf<NoInfer<R>>(request, caller, key));
-      noteOutcome(deps, route, request, caller, answer);
+      recordOutcome(deps, route, request, caller, answer);
       if (isRefusal(answer)) return sendRefusal(request, reply, answer);
       return reply.header('cache-control', 'no-store').send(answer);
     },
@@ -155,11 +155,11 @@ const strictPerAddress = 300;
 /** A coarse limit within each process; limits across processes are counted in the database (`features/limits`). */
 function rateLimitOf(route: Route, deps: Deps) {
   const most = deps.config.rateLimitPerMinute;
-  if (route.rate === 'provider') return providerRate(deps);
+  if (route.rate === 'provider') return buildProviderRateLimit(deps);
   if (route.rate !== 'strict') return { max: most, timeWindow };
   if (route.may !== 'public') return { max: Math.min(strictPerMinute, most), timeWindow };
   // A call with an invented bearer counts by its address, so that a new bearer does not reset the count.
-  return { max: Math.min(strictPerAddress, most), timeWindow, keyGenerator: clientKey };
+  return { max: Math.min(strictPerAddress, most), timeWindow, keyGenerator: getClientKey };
 }
 
 /**
@@ -168,10 +168,10 @@ function rateLimitOf(route: Route, deps: Deps) {
 const peopleOfProvider = 20;
 
 /** The rate limit of a provider's calls, by their address, apart from people's calls. */
-export const providerRate = ({ config }: Deps) => ({
+export const buildProviderRateLimit = ({ config }: Deps) => ({
   max: config.rateLimitPerMinute * peopleOfProvider,
   timeWindow,
-  keyGenerator: clientKey,
+  keyGenerator: getClientKey,
 });
 
 const described = z.object(problem.shape).meta({ id: 'Problem' });

@@ -7,13 +7,13 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { findActor, type StaffActor } from '../features/accounts/actor-queries.ts';
 import { isSessionOver } from '../features/accounts/sessions-queries.ts';
-import { actorOf, type StaffActor } from '../features/accounts/users-queries.ts';
-import { consolidatorOfToken } from '../features/consolidation/consolidator-sessions.ts';
-import { placeOfToken } from '../features/lobby/lobby-queries.ts';
-import { lobbyTokenHash } from '../features/lobby/lobby-token.ts';
+import { findConsolidatorByToken } from '../features/consolidation/consolidator-sessions.ts';
+import { findLocationByToken } from '../features/lobby/lobby-queries.ts';
+import { hashLobbyToken } from '../features/lobby/lobby-token.ts';
 import type { Caller } from './caller.ts';
-import { sharedReads } from './shared-read.ts';
+import { createKeyedSharedReads } from './shared-read.ts';
 
 /** The claims of an access token: the user and the session that issued it. */
 type AccessClaims = { sub: string; sid: string };
@@ -38,7 +38,7 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
  * Identifies the caller as far as a gate needs. A signed-in customer costs no query; for a permission the rights are
  * read from the database, so that a revoked right ends at once.
  */
-export async function identify(
+export async function identifyCaller(
   app: FastifyInstance,
   deps: Deps,
   gate: Gate,
@@ -49,7 +49,7 @@ export async function identify(
   if (token === undefined) return refuse('AUTH_REQUIRED');
   if (gate === 'refresh') return { kind: 'refresh', token };
   if (gate === 'consolidator') {
-    return (await consolidatorOfToken(deps.db, token, deps.now())) ?? refuse('AUTH_REQUIRED');
+    return (await findConsolidatorByToken(deps.db, token, deps.now())) ?? refuse('AUTH_REQUIRED');
   }
   const user = signedIn(app, deps, request);
   if (user === undefined) return refuse('AUTH_REQUIRED');
@@ -60,24 +60,26 @@ export async function identify(
 type User = Extract<Caller, { kind: 'user' }>;
 
 /** Shares one read of a person's rights among their concurrent calls, for example from twenty boards. */
-const shared = new WeakMap<Db, ReturnType<typeof sharedReads<StaffActor | undefined>>>();
+const shared = new WeakMap<Db, ReturnType<typeof createKeyedSharedReads<StaffActor | undefined>>>();
 
 function rightsOf(db: Db) {
-  const reads = shared.get(db) ?? sharedReads<StaffActor | undefined>();
+  const reads = shared.get(db) ?? createKeyedSharedReads<StaffActor | undefined>();
   shared.set(db, reads);
   return reads;
 }
 
 /** Whether a session or its account has ended, although its access token may still be valid. */
-export const isOver = (deps: Deps, { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>): Promise<boolean> =>
-  isSessionOver(deps.db, userId, sessionId);
+export const hasSessionEnded = (
+  deps: Deps,
+  { userId, sessionId }: Pick<User, 'userId' | 'sessionId'>,
+): Promise<boolean> => isSessionOver(deps.db, userId, sessionId);
 
 /** The arrival board of a token. */
-export const lobbyOf = (deps: Deps, token: string) => placeOfToken(deps.db, lobbyTokenHash(token));
+export const findLobby = (deps: Deps, token: string) => findLocationByToken(deps.db, hashLobbyToken(token));
 
 /** The caller of an access token whose session has not ended. */
 function signedIn(app: FastifyInstance, deps: Deps, request: FastifyRequest): User | undefined {
-  const user = userOf(app, request);
+  const user = parseUserToken(app, request);
   return user === undefined || deps.endedSessions.has(user.sessionId) ? undefined : user;
 }
 
@@ -86,7 +88,7 @@ async function withPermission(
   user: User,
   permission: Permission,
 ): Promise<Caller | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'>> {
-  const actor = await rightsOf(deps.db)(user.userId, () => actorOf(deps.db, user.userId));
+  const actor = await rightsOf(deps.db)(user.userId, () => findActor(deps.db, user.userId));
   if (actor === undefined) return refuse('AUTH_REQUIRED');
   if (!may(actor, permission)) return refuse('FORBIDDEN');
   const { hasSecondFactor } = actor;
@@ -95,7 +97,7 @@ async function withPermission(
 }
 
 /** The user of a genuine access token, whether or not its session has ended; undefined: none. */
-export function userOf(app: FastifyInstance, request: FastifyRequest): User | undefined {
+export function parseUserToken(app: FastifyInstance, request: FastifyRequest): User | undefined {
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   try {

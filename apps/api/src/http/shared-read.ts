@@ -2,7 +2,7 @@
  * Shares one read among concurrent callers without returning data older than a call: each caller waits for a read that
  * begins after its call. During a read, new callers wait together for the next one.
  */
-export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
+export function createSharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
   const begin = (): Promise<T> => {
@@ -21,10 +21,10 @@ export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** Shared reads by key: `read(key, work)`. A key without waiting callers is dropped. */
-export function sharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+export function createKeyedSharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const reads = new Map<string, { shared: () => Promise<T>; waiting: number }>();
   return async (key, read) => {
-    const one = reads.get(key) ?? { shared: sharedRead(read), waiting: 0 };
+    const one = reads.get(key) ?? { shared: createSharedRead(read), waiting: 0 };
     reads.set(key, one);
     one.waiting += 1;
     try {

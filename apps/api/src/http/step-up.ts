@@ -16,7 +16,7 @@ export const signStepUp = (app: FastifyInstance, { purpose, userId, sessionId, u
   app.jwt.sign({ stepUp: purpose, who: userId, session: sessionId, untilMs } satisfies z.infer<typeof claims>);
 
 /** The proof that this route requires beyond the access token and the caller lacks; undefined: none. */
-export function missingProof(
+export function findMissingProof(
   app: FastifyInstance,
   deps: Deps,
   route: Route,

@@ -4,7 +4,7 @@ import { menuCategories } from '@sazon/contract/catalog/routes';
 import { validateAndGenerateOrders } from '@sazon/contract/payments/routes';
 import { shortText } from '@sazon/contract/scalars';
 import { saveDeliveryPreference, updateUser } from '@sazon/contract/users/routes';
-import { newServer } from '../app.ts';
+import { createServer } from '../app.ts';
 import { aCustomer, aPlace } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { handleErrors } from './problem.ts';
@@ -62,7 +62,7 @@ it('tells a stranger who they are not, whatever they send', async () => {
 });
 
 it('answers every fault that is the caller’s as one, and none as a bug of ours', async () => {
-  const app = newServer(test.deps.config);
+  const app = createServer(test.deps.config);
   handleErrors(app);
   app.get('/:status', (request) => {
     throw Object.assign(new Error('x'), { statusCode: Number((request.params as { status: string }).status) });

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { courierPhoto } from '@sazon/contract/courier/routes';
 import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { menuUploadUrl } from '@sazon/contract/menus/routes';
-import { maxUploadBytes } from '../features/menus/picture-making.ts';
+import { maxUploadBytes } from '../features/menus/picture-encoding.ts';
 import { sha256Of } from '../testing/courier-photo.ts';
 import { idsOf, twoNeighbourhoods } from '../testing/everyone.ts';
 import { aCustomer } from '../testing/makers.ts';
@@ -13,7 +13,7 @@ import { addressOf } from '../testing/raw-request.ts';
 import { isPermission } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { type ServedRoute, servedRoutes } from './serve.ts';
+import { listServedRoutes, type ServedRoute } from './serve.ts';
 
 const test = await testApp();
 await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -54,7 +54,7 @@ const photoUrl = async (word: string) => {
   return (await test.call(courierPhoto, { as: here.tokens.courier as string, params, body })).body.url;
 };
 
-// whoever is not answered before the body comes is answered when the server gives the call up, half a minute later
+// a caller without an early answer gets one only when the server times out, half a minute later
 describe('before the bytes of a body are read', { timeout: 25_000 }, () => {
   it('an upload to an address that nobody was given is refused', async () => {
     const nobodys = '0'.repeat(32);
@@ -76,14 +76,14 @@ describe('before the bytes of a body are read', { timeout: 25_000 }, () => {
     }
   });
 
-  it('every call is refused to whoever may not make it, or announces too much', async () => {
+  it('every call without the permission, or with too large a body, is refused', async () => {
     const faults: string[] = [];
     const expect = async (what: string, route: ServedRoute, given: Partial<Announced>, status: number) => {
       const url = addressOf(route, sampleInput(route, idsOf(here)));
       const [got] = await announce({ method: route.method, url, type: 'application/json', bytes: 5000, ...given });
       if (got !== status) faults.push(`${route.name} ${what}: ${got}`);
     };
-    for (const route of servedRoutes().filter(({ body }) => body !== undefined)) {
+    for (const route of listServedRoutes().filter(({ body }) => body !== undefined)) {
       const isStaffs = isPermission(route.may);
       if (route.may !== 'public') await expect('of a stranger', route, {}, 401);
       if (isStaffs) await expect('of a customer', route, { token: here.tokens.customer }, 403);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import fastify from 'fastify';
 import { handleErrors } from './problem.ts';
-import { inlineScriptHashes, serveWeb } from './web.ts';
+import { hashInlineScripts, serveWeb } from './web.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-web-'));
 after(() => fs.rmSync(root, { recursive: true }));
@@ -15,7 +15,7 @@ it("lets the page's own inline scripts run, each by its hash, and no file for it
     path.join(root, 'index.html'),
     '<script>alert("Hello, world.")</script><script type="module" src="/app.js"></script>\n<script>\n2</script>',
   );
-  assert.deepEqual(inlineScriptHashes(root), [
+  assert.deepEqual(hashInlineScripts(root), [
     // `echo -n 'alert("Hello, world.")' | openssl dgst -sha256 -binary | openssl base64`
     "'sha256-Y5B3ypJ4gLjaSYHgDWAGKVr+MjCrQWdPJEcZWN6s/u4='",
     "'sha256-kCSv90ewvHGK5blxNkGWfoCgvxu6azHCPqUBonYwcFo='",
@@ -23,7 +23,7 @@ it("lets the page's own inline scripts run, each by its hash, and no file for it
 });
 
 it('has none before the web app is built', () => {
-  assert.deepEqual(inlineScriptHashes(path.join(root, 'nowhere')), []);
+  assert.deepEqual(hashInlineScripts(path.join(root, 'nowhere')), []);
 });
 
 describe('the one page', async () => {

@@ -19,7 +19,7 @@ function cacheControlOf(file: string): string {
 }
 
 /** The hashes of the page's inline scripts, the only ones that the content security policy allows. */
-export function inlineScriptHashes(webRoot: string): string[] {
+export function hashInlineScripts(webRoot: string): string[] {
   const file = path.join(webRoot, 'index.html');
   if (!fs.existsSync(file)) return [];
   const scripts = fs.readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);

@@ -10,7 +10,7 @@ type SmtpError = Error & { code?: string; responseCode?: number };
  * Sends e-mail over SMTP. The Message-ID is the same at every try, so that mail programs hide a second copy. A 4xx
  * reply means retry later, a 5xx never. A server that is silent for `silenceMs` may have accepted the mail.
  */
-export function emailSender(
+export function createEmailSender(
   config: NonNullable<MessagesConfig['email']>,
   publicUrl: string,
   silenceMs = messageTimeoutMs,

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, beforeEach, describe, it } from 'node:test';
 import { readConfig } from '../config.ts';
-import { filesOf } from './files.ts';
+import { createFiles } from './files.ts';
 
 const keys = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -57,7 +57,7 @@ const configured = (secret: string) =>
     FILES_S3_KEY_ID: keys.id,
     FILES_S3_SECRET: secret,
   });
-const files = filesOf(configured(keys.secret));
+const files = createFiles(configured(keys.secret));
 
 beforeEach(() => {
   kept.clear();
@@ -77,7 +77,7 @@ describe('files in a bucket', () => {
   });
 
   it('are kept and read only with the right secret, and a refusal is no silence', async () => {
-    const wrong = filesOf(configured('another secret'));
+    const wrong = createFiles(configured('another secret'));
     await assert.rejects(wrong.put('a.webp', Buffer.from('x')), /refused to keep a\.webp: 403/);
     await assert.rejects(wrong.get('a.webp'), /refused to show a\.webp: 403/);
     await assert.rejects(wrong.remove('a.webp'), /refused to remove a\.webp: 403/);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { FilesConfig } from '../config-files.ts';
-import { checkedKey } from './file-key.ts';
+import { checkKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
 const timeoutMs = 15_000;
@@ -12,10 +12,10 @@ const retries = 3;
  * Files in a private S3 bucket (AWS, R2, MinIO…), addressed by path, which all of them support. Throws when the bucket
  * is unreachable or refuses.
  */
-export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: FilesConfig): Files {
+export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: FilesConfig): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const ask = (key: string, init: RequestInit) =>
-    client.fetch(`${endpoint}/${bucket}/${checkedKey(key)}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    client.fetch(`${endpoint}/${bucket}/${checkKey(key)}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const refused = (what: string, key: string, { status }: Response) =>
     new Error(`the bucket refused to ${what} ${key}: ${status}`);
   return {

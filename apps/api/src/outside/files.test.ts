@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
-import { localFiles } from './files.ts';
+import { createLocalFiles } from './files.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-files-'));
-const files = localFiles(path.join(folder, 'kept'));
+const files = createLocalFiles(path.join(folder, 'kept'));
 after(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 it('gives back what was kept, the last one of a key, and nothing for a key that was never used', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { checkedKey } from './file-key.ts';
-import { s3Files } from './files-s3.ts';
+import { checkKey } from './file-key.ts';
+import { createS3Files } from './files-s3.ts';
 
 /** The storage of uploaded files, under keys chosen by the product. */
 export type Files = {
@@ -16,12 +16,12 @@ export type Files = {
 };
 
 /** The bucket of the configuration, or a folder below its data folder. */
-export const filesOf = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Files =>
-  files === undefined ? localFiles(path.join(dataDir, 'files')) : s3Files(files);
+export const createFiles = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Files =>
+  files === undefined ? createLocalFiles(path.join(dataDir, 'files')) : createS3Files(files);
 
 /** Files in a folder of this machine. */
-export function localFiles(folder: string): Files {
-  const placeOf = (key: string) => path.join(folder, checkedKey(key));
+export function createLocalFiles(folder: string): Files {
+  const placeOf = (key: string) => path.join(folder, checkKey(key));
   return {
     async put(key, content) {
       const place = placeOf(key);

@@ -3,18 +3,22 @@ import type { TryOutcome } from '@sazon/domain/messages/retry';
 /** The time limit for a provider's answer; without one by then, the message may have been sent. */
 export const messageTimeoutMs = 10_000;
 
-export type Failure = Exclude<TryOutcome, { outcome: 'sent' }>;
-export type Answered = { readonly status: number; readonly body: unknown; readonly retryAfterMs: number | undefined };
+export type SendFailure = Exclude<TryOutcome, { outcome: 'sent' }>;
+export type ProviderAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterMs: number | undefined;
+};
 
 /**
  * Posts to a provider. `failed` when there is no answer: never reached ('later'), or silent after the request
  * ('unknown').
  */
-export async function post(
+export async function postToProvider(
   url: string,
   request: { headers: Record<string, string>; body: string | Buffer },
   timeoutMs: number,
-): Promise<Answered | { failed: Failure }> {
+): Promise<ProviderAnswer | { failed: SendFailure }> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -37,7 +41,7 @@ export async function post(
 
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-function failureOf(error: Error): Failure {
+function failureOf(error: Error): SendFailure {
   const code = (error.cause as { code?: string } | undefined)?.code;
   if (code !== undefined && neverReached.has(code)) return { outcome: 'later', error: `unreachable (${code})` };
   return { outcome: 'unknown', error: error.name === 'TimeoutError' ? 'no answer in time' : (code ?? 'broken answer') };
@@ -55,7 +59,7 @@ function parsed(text: string): unknown {
  * The failure that an HTTP status other than 2xx means. Wrong credentials are an error in the configuration, so the
  * message is tried again; after a 5xx other than 503 it is unknown whether it was sent.
  */
-export function failureOfStatus({ status, retryAfterMs }: Answered, why = ''): Failure {
+export function toStatusFailure({ status, retryAfterMs }: ProviderAnswer, why = ''): SendFailure {
   const error = `answered ${status}${why === '' ? '' : `: ${why}`}`;
   if (status === 429 || status === 503 || status === 401 || status === 403)
     return { outcome: 'later', error, retryAfterMs };

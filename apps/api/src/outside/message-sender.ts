@@ -2,7 +2,7 @@ import type { MessageChannel } from '@sazon/domain/messages/message-terms';
 import type { TryOutcome } from '@sazon/domain/messages/retry';
 
 /** A message to send. `id` is the same at every try: providers and devices merge copies by it. */
-export type Outgoing = {
+export type OutgoingMessage = {
   readonly id: number;
   readonly kind: string;
   readonly to: string;
@@ -15,6 +15,6 @@ export type Outgoing = {
 };
 
 /** The sender of one channel. Returns the outcome of a try; never throws for a provider's error. */
-export type Sender = { send(message: Outgoing, nowMs: number): Promise<TryOutcome> };
+export type Sender = { send(message: OutgoingMessage, nowMs: number): Promise<TryOutcome> };
 
 export type Senders = Partial<Readonly<Record<MessageChannel, Sender>>>;

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { after, describe, it } from 'node:test';
 import { httpProvider, mailProvider } from '../testing/message-providers.ts';
-import { emailSender } from './email-sender.ts';
-import type { Outgoing } from './message-sender.ts';
-import { type PushDevice, pushSender } from './push-sender.ts';
-import { smsSender } from './sms-sender.ts';
-import { whatsappSender } from './whatsapp-sender.ts';
+import { createEmailSender } from './email-sender.ts';
+import type { OutgoingMessage } from './message-sender.ts';
+import { createPushSender, type PushDevice } from './push-sender.ts';
+import { createSmsSender } from './sms-sender.ts';
+import { createWhatsappSender } from './whatsapp-sender.ts';
 
 const nowMs = Date.parse('2026-11-23T13:00:00Z');
-const message: Outgoing = {
+const message: OutgoingMessage = {
   id: 7,
   kind: 'order_confirmed',
   to: '+573001234567',
@@ -26,7 +26,7 @@ describe('SMS by Infobip', async () => {
   const taken = { messages: [{ messageId: 'sazon-7', status: { groupId: 1, name: 'PENDING_ACCEPTED' } }] };
   const provider = await httpProvider({ status: 200, body: taken });
   const config = { apiUrl: provider.url, apiKey: 'llave', sender: 'Sazon' };
-  const sender = smsSender(config, 'https://sazon.example/reports');
+  const sender = createSmsSender(config, 'https://sazon.example/reports');
 
   it('sends the text in GSM-7 with our id, and answers what the provider calls it', async () => {
     assert.deepEqual(await sender.send(message, nowMs), { outcome: 'sent', providerId: 'sazon-7' });
@@ -58,14 +58,14 @@ describe('SMS by Infobip', async () => {
       provider.next({ status });
       assert.equal((await sender.send(message, nowMs)).outcome, 'later', String(status));
     }
-    const unreachable = smsSender({ ...config, ...nobody }, 'https://sazon.example/reports');
+    const unreachable = createSmsSender({ ...config, ...nobody }, 'https://sazon.example/reports');
     assert.equal((await unreachable.send(message, nowMs)).outcome, 'later');
   });
 
   it('does not know what became of it after a fault, silence or nonsense', async () => {
     provider.next({ status: 500 }, { status: 200, body: { hello: 1 } }, 'silent');
     for (const what of ['500', 'nonsense']) assert.equal((await sender.send(message, nowMs)).outcome, 'unknown', what);
-    const impatient = smsSender(config, 'https://sazon.example/reports', impatientMs);
+    const impatient = createSmsSender(config, 'https://sazon.example/reports', impatientMs);
     assert.equal((await impatient.send(message, nowMs)).outcome, 'unknown');
   });
 });
@@ -73,7 +73,7 @@ describe('SMS by Infobip', async () => {
 describe('WhatsApp by the Cloud API', async () => {
   const provider = await httpProvider({ status: 200, body: { messages: [{ id: 'wamid.1' }] } });
   const config = { apiUrl: provider.url, phoneNumberId: '42', token: 'T', appSecret: 's', verifyToken: 'v' };
-  const sender = whatsappSender(config);
+  const sender = createWhatsappSender(config);
 
   it('sends the approved template of the kind with its parameters, and our id to come back', async () => {
     assert.deepEqual(await sender.send(message, nowMs), { outcome: 'sent', providerId: 'wamid.1' });
@@ -106,14 +106,14 @@ describe('WhatsApp by the Cloud API', async () => {
       assert.equal((await sender.send(message, nowMs)).outcome, outcome, String(code));
     }
     provider.next('silent');
-    assert.equal((await whatsappSender(config, impatientMs).send(message, nowMs)).outcome, 'unknown');
+    assert.equal((await createWhatsappSender(config, impatientMs).send(message, nowMs)).outcome, 'unknown');
   });
 });
 
 describe('e-mail over SMTP', async () => {
   const server = await mailProvider();
   const config = { smtpUrl: server.url, from: 'hola@sazon.example' };
-  const sender = emailSender(config, 'https://sazon.example');
+  const sender = createEmailSender(config, 'https://sazon.example');
   after(() => sender.close());
   const mail = { ...message, to: 'ana@example.co' };
 
@@ -133,13 +133,13 @@ describe('e-mail over SMTP', async () => {
     assert.equal((await sender.send(mail, nowMs)).outcome, 'later');
     assert.equal((await sender.send(mail, nowMs)).outcome, 'never');
     server.next('silent');
-    const impatient = emailSender(config, 'https://sazon.example', impatientMs);
+    const impatient = createEmailSender(config, 'https://sazon.example', impatientMs);
     assert.equal((await impatient.send(mail, nowMs)).outcome, 'unknown');
     impatient.close();
   });
 
   it('tries again later when nobody is there', async () => {
-    const lost = emailSender({ ...config, smtpUrl: 'smtp://127.0.0.1:2' }, 'https://sazon.example');
+    const lost = createEmailSender({ ...config, smtpUrl: 'smtp://127.0.0.1:2' }, 'https://sazon.example');
     assert.equal((await lost.send(mail, nowMs)).outcome, 'later');
     lost.close();
   });
@@ -191,7 +191,7 @@ describe('web push', async () => {
     forget: async (ids: readonly string[]) => void forgotten.push(...ids),
   });
   const isTrusted = () => true;
-  const sender = pushSender(keys, devices(phone.device, laptop.device), { isTrusted });
+  const sender = createPushSender(keys, devices(phone.device, laptop.device), { isTrusted });
 
   it('reaches every browser of the person, encrypted so that only that browser can read it', async () => {
     assert.deepEqual(await sender.send(message, nowMs), { outcome: 'sent', providerId: null });
@@ -218,18 +218,18 @@ describe('web push', async () => {
 
   it('keeps a browser whose push service is busy, silent or does not know our key', async () => {
     const before = forgotten.length;
-    const one = pushSender(keys, devices(phone.device), { isTrusted });
+    const one = createPushSender(keys, devices(phone.device), { isTrusted });
     provider.next({ status: 429, headers: { 'retry-after': '60' } }, { status: 403 }, { status: 413 }, 'silent');
     const outcomes = [];
     for (const _ of [1, 2, 3]) outcomes.push((await one.send(message, nowMs)).outcome);
     assert.deepEqual(outcomes, ['later', 'later', 'never']);
-    const impatient = pushSender(keys, devices(phone.device), { isTrusted, timeoutMs: impatientMs });
+    const impatient = createPushSender(keys, devices(phone.device), { isTrusted, timeoutMs: impatientMs });
     assert.equal((await impatient.send(message, nowMs)).outcome, 'unknown');
     assert.equal(forgotten.length, before);
   });
 
   it('asks no address that is not a push service’s', async () => {
-    const careful = pushSender(keys, devices(phone.device));
+    const careful = createPushSender(keys, devices(phone.device));
     const before = provider.heard.length;
     assert.deepEqual(await careful.send(message, nowMs), { outcome: 'never', error: 'no_device' });
     assert.equal(provider.heard.length, before);

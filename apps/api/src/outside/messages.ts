@@ -1,5 +1,5 @@
 import { getMessagePriority, getMessageTerms } from '@sazon/domain/messages/message-terms';
-import { at } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column.ts';
 import type { Tx } from '../db/transaction.ts';
 
 /**
@@ -35,10 +35,10 @@ export const outboxMessages: Messages = {
           subject: message.subject ?? null,
           body: message.body,
           data: JSON.stringify(message.data ?? {}),
-          created_at: at(nowMs),
+          created_at: toIso(nowMs),
           priority: getMessagePriority(message.kind),
-          next_try_at: at(nowMs),
-          expires_at: at(nowMs + getMessageTerms(message.kind).lifeMs),
+          next_try_at: toIso(nowMs),
+          expires_at: toIso(nowMs + getMessageTerms(message.kind).lifeMs),
           user_id: message.userId ?? (message.channel === 'push' ? message.to : null),
           dedupe_key: message.dedupeKey ?? null,
         })),

@@ -70,7 +70,7 @@ export type WidgetConfig = {
 };
 
 /** The provider was unreachable or its answer was invalid, so the state of the payment is unknown. */
-export class ProviderDown extends Error {}
+export class ProviderDownError extends Error {}
 
 /**
  * The provider refused before it made a transaction (an invalid token, for example). `field` is the provider's name.

@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxAccount, sandboxPath } from './sandbox/account.ts';
-import { wompiProvider } from './wompi.ts';
+import { createWompiProvider } from './wompi.ts';
 
 /** The payment gateway of this configuration: Wompi with keys, else the sandbox with the same protocol. */
-export function paymentProviderOf(config: Config, now: () => number): PaymentProvider {
+export function createPaymentProvider(config: Config, now: () => number): PaymentProvider {
   if (config.wompi !== undefined) {
-    return wompiProvider({ ...config.wompi, browserApiUrl: config.wompi.apiUrl, sandbox: false }, now);
+    return createWompiProvider({ ...config.wompi, browserApiUrl: config.wompi.apiUrl, sandbox: false }, now);
   }
-  return wompiProvider({ ...sandboxAccount(config), browserApiUrl: `${sandboxPath}/v1`, sandbox: true }, now);
+  return createWompiProvider({ ...sandboxAccount(config), browserApiUrl: `${sandboxPath}/v1`, sandbox: true }, now);
 }

@@ -2,8 +2,8 @@ import { isPushService } from '@sazon/domain/people/push';
 import { PRODUCT } from '@sazon/domain/product';
 import webPush from 'web-push';
 import type { PushKeys } from '../config.ts';
-import { type Failure, failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
-import type { Outgoing, Sender } from './message-sender.ts';
+import { messageTimeoutMs, postToProvider, type SendFailure, toStatusFailure } from './message-http.ts';
+import type { OutgoingMessage, Sender } from './message-sender.ts';
 
 export type PushDevice = {
   readonly id: string;
@@ -26,7 +26,7 @@ export const noDevice = 'no_device';
  * are gone (404, 410) are removed. `isTrusted` lets tests use a push service of their own. docs/colombia.md section
  * 2.4.
  */
-export const pushSender = (
+export const createPushSender = (
   keys: PushKeys,
   devices: PushDevices,
   { timeoutMs = messageTimeoutMs, isTrusted = isPushService } = {},
@@ -49,21 +49,21 @@ export const pushSender = (
 async function sendTo(
   keys: PushKeys,
   { endpoint, p256dh, auth }: PushDevice,
-  message: Outgoing,
+  message: OutgoingMessage,
   nowMs: number,
   timeoutMs: number,
-): Promise<'taken' | 'gone' | Failure> {
+): Promise<'taken' | 'gone' | SendFailure> {
   const request = encrypted(keys, { endpoint, keys: { p256dh, auth } }, message, nowMs);
   // No browser creates such keys, so the subscription was never valid.
   if (request === undefined) return 'gone';
-  const answer = await post(endpoint, request, timeoutMs);
+  const answer = await postToProvider(endpoint, request, timeoutMs);
   if ('failed' in answer) return answer.failed;
   if (answer.status >= 200 && answer.status < 300) return 'taken';
   if (answer.status === 404 || answer.status === 410) return 'gone';
-  return failureOfStatus(answer);
+  return toStatusFailure(answer);
 }
 
-function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, message: Outgoing, nowMs: number) {
+function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, message: OutgoingMessage, nowMs: number) {
   try {
     const { headers, body } = webPush.generateRequestDetails(subscription, payloadOf(message), {
       vapidDetails: keys,
@@ -81,7 +81,7 @@ function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, messa
 /**
  * The data for the service worker (specification section 3 'Push notification'); a reminder replaces the previous one.
  */
-const payloadOf = ({ id, subject, body, data }: Outgoing): string =>
+const payloadOf = ({ id, subject, body, data }: OutgoingMessage): string =>
   JSON.stringify({
     title: subject ?? PRODUCT.name,
     body,

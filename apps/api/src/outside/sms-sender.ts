@@ -1,7 +1,7 @@
 import { toSmsText } from '@sazon/domain/messages/sms-text';
 import { z } from 'zod';
 import type { MessagesConfig } from '../config-messages.ts';
-import { failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
+import { messageTimeoutMs, postToProvider, toStatusFailure } from './message-http.ts';
 import type { Sender } from './message-sender.ts';
 
 const reply = z.object({
@@ -20,7 +20,7 @@ const lost = new Set([2, 4, 5]);
  * Sends SMS by Infobip (`POST /sms/3/messages`, with the field names of its client libraries). The text is sent in
  * GSM-7; delivery reports go to `reportsUrl`. docs/colombia.md section 2.2.
  */
-export const smsSender = (
+export const createSmsSender = (
   config: NonNullable<MessagesConfig['sms']>,
   reportsUrl: string,
   timeoutMs = messageTimeoutMs,
@@ -34,7 +34,7 @@ export const smsSender = (
       options: { validityPeriod: { amount: Math.min(minutes, 48 * 60), timeUnit: 'MINUTES' } },
       webhooks: { delivery: { url: reportsUrl }, contentType: 'application/json' },
     };
-    const answer = await post(
+    const answer = await postToProvider(
       `${config.apiUrl}/sms/3/messages`,
       {
         headers: {
@@ -47,7 +47,7 @@ export const smsSender = (
       timeoutMs,
     );
     if ('failed' in answer) return answer.failed;
-    if (answer.status < 200 || answer.status > 299) return failureOfStatus(answer);
+    if (answer.status < 200 || answer.status > 299) return toStatusFailure(answer);
     const taken = reply.safeParse(answer.body);
     if (!taken.success) return { outcome: 'unknown', error: 'answered something else than its reply' };
     const [{ messageId, status }] = taken.data.messages;

@@ -1,8 +1,14 @@
 import { canFillTemplate, findWhatsappTemplate } from '@sazon/domain/messages/message-templates';
 import { z } from 'zod';
 import type { MessagesConfig } from '../config-messages.ts';
-import { type Answered, type Failure, failureOfStatus, messageTimeoutMs, post } from './message-http.ts';
-import type { Outgoing, Sender } from './message-sender.ts';
+import {
+  messageTimeoutMs,
+  type ProviderAnswer,
+  postToProvider,
+  type SendFailure,
+  toStatusFailure,
+} from './message-http.ts';
+import type { OutgoingMessage, Sender } from './message-sender.ts';
 
 const reply = z.object({ messages: z.tuple([z.object({ id: z.string() })]) });
 const problem = z.object({ error: z.object({ code: z.int(), message: z.string().optional() }) });
@@ -19,14 +25,14 @@ const params = z.object({ params: z.array(z.string()).default([]), button: z.str
  * Sends WhatsApp messages by Meta's Cloud API: only approved templates, one per kind that has one (`words.ts`), in
  * Spanish. The message's id comes back in its delivery events. docs/colombia.md section 2.1.
  */
-export const whatsappSender = (
+export const createWhatsappSender = (
   config: NonNullable<MessagesConfig['whatsapp']>,
   timeoutMs = messageTimeoutMs,
 ): Sender => ({
   async send(message) {
     const template = templateOf(message);
     if (template === undefined) return { outcome: 'never', error: `no template for ${message.kind}` };
-    const answer = await post(
+    const answer = await postToProvider(
       `${config.apiUrl}/${config.phoneNumberId}/messages`,
       {
         headers: { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' },
@@ -49,7 +55,7 @@ export const whatsappSender = (
   },
 });
 
-function templateOf({ kind, data }: Outgoing) {
+function templateOf({ kind, data }: OutgoingMessage) {
   const name = findWhatsappTemplate(kind);
   if (name === undefined || !canFillTemplate(kind, data.params)) return undefined;
   const { params: texts, button } = params.parse(data);
@@ -61,14 +67,14 @@ function templateOf({ kind, data }: Outgoing) {
   return { name, language: { code: 'es' }, components };
 }
 
-function failureOf(answer: Answered): Failure {
+function failureOf(answer: ProviderAnswer): SendFailure {
   const said = problem.safeParse(answer.body);
   const code = said.success ? said.data.error.code : undefined;
-  if (code === undefined) return failureOfStatus(answer);
+  if (code === undefined) return toStatusFailure(answer);
   const error = `answered ${answer.status}, code ${code}`;
   if (passing.has(code)) return { outcome: 'later', error, retryAfterMs: answer.retryAfterMs };
   if (unclear.has(code)) return { outcome: 'unknown', error };
   return answer.status === 401 || answer.status >= 500
-    ? failureOfStatus(answer, `code ${code}`)
+    ? toStatusFailure(answer, `code ${code}`)
     : { outcome: 'never', error };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ProviderConfig } from '../config.ts';
-import { ProviderDown, type ProviderRejected } from './payment-provider.ts';
+import { ProviderDownError, type ProviderRejected } from './payment-provider.ts';
 
 /** The addresses of the provider. `browserApiUrl`: the same API as browsers reach it. */
 export type WompiSettings = ProviderConfig & { readonly browserApiUrl: string; readonly sandbox: boolean };
@@ -24,7 +24,7 @@ export type WompiHttp = <T>(call: WompiCall, schema: z.ZodType<T>) => Promise<Wo
  * Calls the provider's REST API. Any other outcome (no connection, silence, a 5xx, 429, a rejected key, or JSON of an
  * unexpected shape) is ProviderDown: the state of the payment is unknown then.
  */
-export function wompiHttp(apiUrl: string, timeoutMs: number): WompiHttp {
+export function createWompiHttp(apiUrl: string, timeoutMs: number): WompiHttp {
   return async (call, schema) => {
     const { status, text } = await send(apiUrl, timeoutMs, call);
     const json = parsed(text, call, status);
@@ -64,7 +64,7 @@ function parsed(text: string, call: WompiCall, status: number): unknown {
 }
 
 const down = (call: WompiCall, what: string) =>
-  new ProviderDown(`payment provider: ${call.method} ${call.name} ${what}`);
+  new ProviderDownError(`payment provider: ${call.method} ${call.name} ${what}`);
 
 /** Parses `{error: {reason}}` or `{error: {messages: {field: [words]}}}`: the first field and its first message. */
 function rejectedBy(json: unknown): ProviderRejected {
@@ -78,7 +78,9 @@ function rejectedBy(json: unknown): ProviderRejected {
 }
 
 /** The data of a call that is neither refused nor not found unless the provider has an error. */
-export function known<T>(answer: WompiAnswer<T>): T {
+export function requireData<T>(answer: WompiAnswer<T>): T {
   if ('data' in answer) return answer.data;
-  throw new ProviderDown('rejected' in answer ? `payment provider: ${answer.rejected}` : 'payment provider: not found');
+  throw new ProviderDownError(
+    'rejected' in answer ? `payment provider: ${answer.rejected}` : 'payment provider: not found',
+  );
 }

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from './payment-provider.ts';
-import { known, type WompiHttp, type WompiSettings } from './wompi-http.ts';
+import { requireData, type WompiHttp, type WompiSettings } from './wompi-http.ts';
 import { banksReply, merchantReply } from './wompi-replies.ts';
 
 /** How long the documents to accept are cached; their tokens are used once and never stored. */
@@ -17,11 +17,11 @@ function cached<T>(maxAgeMs: number, now: () => number, read: () => Promise<T>):
 }
 
 /** The provider's data about the merchant: the documents that a customer accepts, and the banks of PSE. */
-export function wompiMerchant(call: WompiHttp, settings: WompiSettings, now: () => number) {
+export function createWompiMerchant(call: WompiHttp, settings: WompiSettings, now: () => number) {
   const { publicKey } = settings;
   const merchant = async () => {
     const path = `/merchants/${encodeURIComponent(publicKey)}`;
-    return known(await call({ method: 'GET', path, name: '/merchants' }, merchantReply)).data;
+    return requireData(await call({ method: 'GET', path, name: '/merchants' }, merchantReply)).data;
   };
 
   const documents = cached(documentsMaxAgeMs, now, async () => {
@@ -34,7 +34,7 @@ export function wompiMerchant(call: WompiHttp, settings: WompiSettings, now: () 
 
   const banks = cached(banksMaxAgeMs, now, async () => {
     const path = '/pse/financial_institutions';
-    return known(await call({ method: 'GET', path, name: path, key: publicKey }, banksReply)).data;
+    return requireData(await call({ method: 'GET', path, name: path, key: publicKey }, banksReply)).data;
   });
 
   const browserConfig: PaymentProvider['browserConfig'] = async () => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type OtpAnswer, type OtpSession, type PaymentProvider, ProviderDown } from './payment-provider.ts';
-import { wompiHttp } from './wompi-http.ts';
-import { dataOf, transactionReply } from './wompi-replies.ts';
+import { type OtpAnswer, type OtpSession, type PaymentProvider, ProviderDownError } from './payment-provider.ts';
+import { createWompiHttp } from './wompi-http.ts';
+import { buildDataSchema, transactionReply } from './wompi-replies.ts';
 
 const otpReply = z.object({
   data: z.object({
@@ -26,19 +26,20 @@ const otpReply = z.object({
  * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata). Each transaction contains the addresses at
  * which they are sent and checked; only the provider's own are called. A bearer used by another call is ProviderDown.
  */
-export function wompiOtp(
+export function createWompiOtp(
   apiUrl: string,
   timeoutMs: number,
 ): Pick<PaymentProvider, 'otpSession' | 'sendOtp' | 'checkOtp'> {
   const ask = async (address: string, session: OtpSession, body?: unknown): Promise<OtpAnswer> => {
     const url = new URL(address, apiUrl);
-    if (!isOfProvider(url, new URL(apiUrl))) throw new ProviderDown('payment provider: a code is checked elsewhere');
-    const call = wompiHttp(url.origin, timeoutMs);
+    if (!isOfProvider(url, new URL(apiUrl)))
+      throw new ProviderDownError('payment provider: a code is checked elsewhere');
+    const call = createWompiHttp(url.origin, timeoutMs);
     const path = `${url.pathname}${url.search}`;
     const given = { method: 'POST', path, name: '/otp', key: session.token } as const;
     const answer = await call(body === undefined ? given : { ...given, body }, otpReply);
     if ('rejected' in answer) return { outcome: 'over', session, sendsLeft: 0, checksLeft: 0 };
-    if ('missing' in answer) throw new ProviderDown('payment provider: no such code');
+    if ('missing' in answer) throw new ProviderDownError('payment provider: no such code');
     const { transaction, authorization, attempts } = answer.data.data;
     const isWrong = transaction.steps?.ConfirmIntention?.some((step) => step.faultstring === 'OTP_INVALIDO') ?? false;
     return {
@@ -52,9 +53,9 @@ export function wompiOtp(
   return {
     async otpSession(transactionId) {
       const path = `/transactions/${encodeURIComponent(transactionId)}`;
-      const answer = await wompiHttp(apiUrl, timeoutMs)(
+      const answer = await createWompiHttp(apiUrl, timeoutMs)(
         { method: 'GET', path, name: '/transactions/:id' },
-        dataOf(transactionReply),
+        buildDataSchema(transactionReply),
       );
       const services = 'data' in answer ? answer.data.data.payment_method?.extra?.url_services : null;
       if (!services) return null;

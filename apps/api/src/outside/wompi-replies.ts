@@ -33,7 +33,7 @@ export const transactionReply = z.object({
     .nullish(),
 });
 
-export function transactionOf(reply: z.infer<typeof transactionReply>): ProviderTransaction {
+export function toProviderTransaction(reply: z.infer<typeof transactionReply>): ProviderTransaction {
   const extra = reply.payment_method?.extra;
   const lastFour = extra?.last_four ?? null;
   return {
@@ -51,16 +51,16 @@ export function transactionOf(reply: z.infer<typeof transactionReply>): Provider
   };
 }
 
-export const dataOf = <T>(schema: z.ZodType<T>) => z.object({ data: schema });
+export const buildDataSchema = <T>(schema: z.ZodType<T>) => z.object({ data: schema });
 
 const contract = z.object({ acceptance_token: z.string(), permalink: z.string() });
 /** The merchant: the provider's two contracts, each with a single-use token. */
-export const merchantReply = dataOf(
+export const merchantReply = buildDataSchema(
   z.object({ presigned_acceptance: contract, presigned_personal_data_auth: contract }),
 );
 
 /** The banks of PSE; the first entry of the real list is a prompt to choose one. */
-export const banksReply = dataOf(
+export const banksReply = buildDataSchema(
   z.array(z.object({ financial_institution_code: z.string(), financial_institution_name: z.string() })),
 ).transform(({ data }) => ({
   data: data
@@ -69,7 +69,7 @@ export const banksReply = dataOf(
 }));
 
 /** A saved card. Its first digits determine the brand where the provider does not name it. */
-export const sourceReply = dataOf(
+export const sourceReply = buildDataSchema(
   z.object({
     id: z.union([z.number(), z.string()]).transform(String),
     status: z.string(),
@@ -84,7 +84,7 @@ export const sourceReply = dataOf(
   }),
 );
 
-export function savedCardOf({ data }: z.infer<typeof sourceReply>) {
+export function toSavedCard({ data }: z.infer<typeof sourceReply>) {
   const { brand, bin, last_four, exp_month, exp_year, card_holder } = data.public_data;
   return {
     sourceId: data.id,

@@ -1,6 +1,6 @@
 import type { ProviderConfig } from '../config.ts';
 import type { ChargeRequest, DirectMethod, WidgetConfig } from './payment-provider.ts';
-import { integritySignature } from './wompi-signature.ts';
+import { signPayment } from './wompi-signature.ts';
 
 const signedParts = (request: ChargeRequest) => ({
   reference: request.reference,
@@ -13,14 +13,14 @@ const signedParts = (request: ChargeRequest) => ({
 const nationalPhone = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
 /** The fields of every charge: the signed ones, the payer, and the return address. */
-export function chargeBody(request: ChargeRequest, integritySecret: string): Record<string, unknown> {
+export function buildChargeBody(request: ChargeRequest, integritySecret: string): Record<string, unknown> {
   const signed = signedParts(request);
   return {
     amount_in_cents: signed.amountInCents,
     currency: signed.currency,
     reference: signed.reference,
     expiration_time: signed.expirationTime,
-    signature: integritySignature(signed, integritySecret),
+    signature: signPayment(signed, integritySecret),
     customer_email: request.customer.email,
     customer_data: {
       full_name: request.customer.fullName,
@@ -36,7 +36,7 @@ export function chargeBody(request: ChargeRequest, integritySecret: string): Rec
 const description = 'Tu compra en Sazón';
 
 /** A payment method in the provider's fields (docs/colombia.md section 1.5). */
-export function directBody(method: DirectMethod): Record<string, unknown> {
+export function buildDirectBody(method: DirectMethod): Record<string, unknown> {
   switch (method.type) {
     case 'nequi':
       return { type: 'NEQUI', phone_number: nationalPhone(method.nequiNumber) };
@@ -65,9 +65,9 @@ export function directBody(method: DirectMethod): Record<string, unknown> {
  * The data that opens the provider's own checkout: as a widget, or by following `checkoutUrl`, which contains all of
  * it.
  */
-export function widgetOf(request: ChargeRequest, settings: ProviderConfig): WidgetConfig {
+export function buildWidget(request: ChargeRequest, settings: ProviderConfig): WidgetConfig {
   const signed = signedParts(request);
-  const integrity = integritySignature(signed, settings.integritySecret);
+  const integrity = signPayment(signed, settings.integritySecret);
   const { email, fullName, phone } = request.customer;
   const phoneNumber = nationalPhone(phone);
   const query = new URLSearchParams({

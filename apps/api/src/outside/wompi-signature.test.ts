@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eventChecksum, integritySignature, type SignedEvent, verifyWompiEvent } from './wompi-signature.ts';
+import { calculateEventChecksum, type SignedEvent, signPayment, verifyWompiEvent } from './wompi-signature.ts';
 
 describe('the integrity signature', () => {
   const secret = 'prod_integrity_Z5mMke9x0k8gpErbDqwrJXMqsI6SFli6';
   const signed = { reference: 'sk8-438k4-xmxm392-sn2m', amountInCents: 2_490_000, currency: 'COP' };
 
   it('is the documented one without an expiration', () => {
-    assert.equal(
-      integritySignature(signed, secret),
-      '37c8407747e595535433ef8f6a811d853cd943046624a0ec04662b17bbf33bf5',
-    );
+    assert.equal(signPayment(signed, secret), '37c8407747e595535433ef8f6a811d853cd943046624a0ec04662b17bbf33bf5');
   });
 
   it('is the documented one with an expiration', () => {
     assert.equal(
-      integritySignature({ ...signed, expirationTime: '2023-06-09T20:28:50.000Z' }, secret),
+      signPayment({ ...signed, expirationTime: '2023-06-09T20:28:50.000Z' }, secret),
       'e972f58e7de36b283fbb93d9318d39a54ffdff4e8e917b534f30d63c9d7bb89c',
     );
   });
@@ -48,7 +45,7 @@ const news = { transactionId: '1234-1610641025-49201', status: 'APPROVED', refer
 /** An event with a checksum of its own. */
 const signedAnew = (event: SignedEvent): SignedEvent => ({
   ...event,
-  signature: { ...event.signature, checksum: eventChecksum(event, keys.eventsSecret) ?? '' },
+  signature: { ...event.signature, checksum: calculateEventChecksum(event, keys.eventsSecret) ?? '' },
 });
 
 describe('an event', () => {
@@ -88,7 +85,11 @@ describe('an event', () => {
       data: { transaction: { ...transaction, status: 'APPROVED', was: '1234-1610641025-49201DECLINED4490000' } },
       signature: { ...declined.signature, properties: ['transaction.was'] },
     };
-    assert.equal(eventChecksum(forged, keys.eventsSecret), declined.signature.checksum, 'the checksum itself agrees');
+    assert.equal(
+      calculateEventChecksum(forged, keys.eventsSecret),
+      declined.signature.checksum,
+      'the checksum itself agrees',
+    );
     assert.equal(verifyWompiEvent(forged, sentMs, keys), null);
   });
 

@@ -5,7 +5,7 @@ import type { ProviderStatus } from './payment-provider.ts';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The fields that a payment's signature covers; `expirationTime` only when it is sent, and exactly as it is sent. */
-export type Signed = {
+export type SignedPayment = {
   readonly reference: string;
   readonly amountInCents: number;
   readonly currency: string;
@@ -13,7 +13,7 @@ export type Signed = {
 };
 
 /** The integrity signature of a payment, in lower-case hex; the provider rejects upper case. */
-export function integritySignature(signed: Signed, integritySecret: string): string {
+export function signPayment(signed: SignedPayment, integritySecret: string): string {
   const { reference, amountInCents, currency, expirationTime = '' } = signed;
   return sha256(`${reference}${amountInCents}${currency}${expirationTime}${integritySecret}`);
 }
@@ -40,7 +40,7 @@ function valueAt(data: unknown, path: string): string | undefined {
 }
 
 /** The checksum of an event: the values of its listed properties in their order, its timestamp, and the secret. */
-export function eventChecksum(event: SignedEvent, eventsSecret: string): string | undefined {
+export function calculateEventChecksum(event: SignedEvent, eventsSecret: string): string | undefined {
   const values = event.signature.properties.map((path) => valueAt(event.data, path));
   if (values.includes(undefined)) return undefined;
   return sha256(`${values.join('')}${event.timestamp}${eventsSecret}`);
@@ -77,7 +77,7 @@ export function verifyWompiEvent(
   if (!event.success || event.data.event !== 'transaction.updated') return null;
   const { signature, environment, timestamp, data } = event.data;
   const signs = (path: string) => signature.properties.includes(path);
-  const checksum = eventChecksum(event.data, keys.eventsSecret);
+  const checksum = calculateEventChecksum(event.data, keys.eventsSecret);
   if (checksum === undefined || !sameChecksum(checksum, signature.checksum)) return null;
   if (!signs('transaction.id') || !signs('transaction.status') || environment !== keys.environment) return null;
   const ageMs = nowMs - timestamp * 1000;

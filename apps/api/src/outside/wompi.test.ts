@@ -11,8 +11,8 @@ import {
   sandboxForTests,
   testStartMs,
 } from '../testing/sandbox.ts';
-import { ProviderDown } from './payment-provider.ts';
-import { wompiProvider } from './wompi.ts';
+import { ProviderDownError } from './payment-provider.ts';
+import { createWompiProvider } from './wompi.ts';
 
 const box = await sandboxForTests();
 const { provider } = box;
@@ -150,9 +150,9 @@ describe('a provider that does not answer', () => {
     return adapterAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
   };
   const adapterAt = (apiUrl: string) =>
-    wompiProvider({ ...box.account, apiUrl, browserApiUrl: apiUrl, sandbox: true }, box.now, { timeoutMs: 100 });
+    createWompiProvider({ ...box.account, apiUrl, browserApiUrl: apiUrl, sandbox: true }, box.now, { timeoutMs: 100 });
   const isDown = (error: unknown) => {
-    assert.ok(error instanceof ProviderDown);
+    assert.ok(error instanceof ProviderDownError);
     for (const secret of [box.account.privateKey, box.account.integritySecret, 'tok_test_1', 'ref-1']) {
       assert.ok(!String(error).includes(secret), 'the error tells a secret');
     }

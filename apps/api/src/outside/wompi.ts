@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ChargeRequest, PaymentProvider } from './payment-provider.ts';
-import { known, type WompiHttp, type WompiSettings, wompiHttp } from './wompi-http.ts';
-import { wompiMerchant } from './wompi-merchant.ts';
-import { wompiOtp } from './wompi-otp.ts';
-import { dataOf, savedCardOf, sourceReply, transactionOf, transactionReply } from './wompi-replies.ts';
-import { chargeBody, directBody, widgetOf } from './wompi-requests.ts';
+import { createWompiHttp, requireData, type WompiHttp, type WompiSettings } from './wompi-http.ts';
+import { createWompiMerchant } from './wompi-merchant.ts';
+import { createWompiOtp } from './wompi-otp.ts';
+import { buildDataSchema, sourceReply, toProviderTransaction, toSavedCard, transactionReply } from './wompi-replies.ts';
+import { buildChargeBody, buildDirectBody, buildWidget } from './wompi-requests.ts';
 import { verifyWompiEvent } from './wompi-signature.ts';
 
 type Options = { readonly timeoutMs?: number };
@@ -17,18 +17,22 @@ type Acceptance = () => Promise<Record<string, string>>;
 const usualTimeoutMs = 6_000;
 
 /** The payment provider over its REST API (docs/colombia.md section 1). Amounts: whole pesos here, cents there. */
-export function wompiProvider(settings: WompiSettings, now: () => number, options: Options = {}): PaymentProvider {
+export function createWompiProvider(
+  settings: WompiSettings,
+  now: () => number,
+  options: Options = {},
+): PaymentProvider {
   const timeoutMs = options.timeoutMs ?? usualTimeoutMs;
-  const call = wompiHttp(settings.apiUrl, timeoutMs);
-  const { acceptance, browserConfig, banks } = wompiMerchant(call, settings, now);
+  const call = createWompiHttp(settings.apiUrl, timeoutMs);
+  const { acceptance, browserConfig, banks } = createWompiMerchant(call, settings, now);
   return {
     browserConfig,
     banks,
-    widget: (request) => widgetOf(request, settings),
+    widget: (request) => buildWidget(request, settings),
     ...charges(call, settings, acceptance),
     ...savedCards(call, settings.privateKey, acceptance),
     ...transactions(call, settings.privateKey),
-    ...wompiOtp(settings.apiUrl, timeoutMs),
+    ...createWompiOtp(settings.apiUrl, timeoutMs),
     verifyEvent: (body, nowMs) => verifyWompiEvent(body, nowMs, settings),
   };
 }
@@ -39,12 +43,12 @@ function charges(
   acceptance: Acceptance,
 ): Pick<PaymentProvider, 'chargeToken' | 'chargeSource' | 'chargeDirect'> {
   const charge = async (request: ChargeRequest, method: Record<string, unknown>) => {
-    const body = { ...(await acceptance()), ...chargeBody(request, integritySecret), ...method };
+    const body = { ...(await acceptance()), ...buildChargeBody(request, integritySecret), ...method };
     const answer = await call(
       { method: 'POST', path: '/transactions', name: '/transactions', key: privateKey, body },
-      dataOf(transactionReply),
+      buildDataSchema(transactionReply),
     );
-    return 'rejected' in answer ? answer : transactionOf(known(answer).data);
+    return 'rejected' in answer ? answer : toProviderTransaction(requireData(answer).data);
   };
   return {
     chargeToken: (request, token, installments) =>
@@ -58,7 +62,7 @@ function charges(
         recurrent: false,
       });
     },
-    chargeDirect: (request, method) => charge(request, { payment_method: directBody(method) }),
+    chargeDirect: (request, method) => charge(request, { payment_method: buildDirectBody(method) }),
   };
 }
 
@@ -75,8 +79,8 @@ function savedCards(
         sourceReply,
       );
       if ('rejected' in answer) return answer;
-      const source = known(answer);
-      return source.data.status === 'AVAILABLE' ? savedCardOf(source) : { rejected: 'La tarjeta no se pudo guardar' };
+      const source = requireData(answer);
+      return source.data.status === 'AVAILABLE' ? toSavedCard(source) : { rejected: 'La tarjeta no se pudo guardar' };
     },
     async forgetCard(sourceId) {
       const path = `/payment_sources/${encodeURIComponent(sourceId)}/void`;
@@ -91,8 +95,8 @@ function transactions(
 ): Pick<PaymentProvider, 'transaction' | 'byReference' | 'voidTransaction'> {
   const transaction = async (id: string) => {
     const path = `/transactions/${encodeURIComponent(id)}`;
-    const answer = await call({ method: 'GET', path, name: '/transactions/:id' }, dataOf(transactionReply));
-    return 'data' in answer ? transactionOf(answer.data.data) : null;
+    const answer = await call({ method: 'GET', path, name: '/transactions/:id' }, buildDataSchema(transactionReply));
+    return 'data' in answer ? toProviderTransaction(answer.data.data) : null;
   };
   return {
     transaction,
@@ -100,10 +104,10 @@ function transactions(
       const path = `/transactions?reference=${encodeURIComponent(reference)}`;
       const answer = await call(
         { method: 'GET', path, name: '/transactions?reference', key: privateKey },
-        dataOf(z.array(transactionReply)),
+        buildDataSchema(z.array(transactionReply)),
       );
       if ('rejected' in answer || 'missing' in answer) return [];
-      return answer.data.data.filter((found) => found.reference === reference).map(transactionOf);
+      return answer.data.data.filter((found) => found.reference === reference).map(toProviderTransaction);
     },
     async voidTransaction(id) {
       const path = `/transactions/${encodeURIComponent(id)}/void`;

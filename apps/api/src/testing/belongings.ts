@@ -1,10 +1,12 @@
 import { savePushToken } from '@sazon/contract/messages/push-routes';
 import type { Insertable } from 'kysely';
-import { at } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Neighbourhood } from './everyone.ts';
+import { anImport } from './import-makers.ts';
 import { aDish, type Customer } from './makers.ts';
 import { anOrder, monday } from './order-makers.ts';
+import { settlementIdsOf } from './settlement-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 const hex = (digits: number, of: string) => of.replaceAll('-', '').padEnd(digits, 'a').slice(0, digits);
@@ -15,8 +17,8 @@ const hex = (digits: number, of: string) => of.replaceAll('-', '').padEnd(digits
  */
 export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Record<string, string>> {
   const { db, newId, now } = test.deps;
-  const created_at = at(now());
-  const soon = at(now() + 600_000);
+  const created_at = toIso(now());
+  const soon = toIso(now() + 600_000);
   const user_id = of.regular.customer.id;
   const enterprise_id = of.enterpriseId;
   const mine = { user_id, enterprise_id };
@@ -159,6 +161,8 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   await add('incident_orders', { incident_id: incident.id, order_id: lunch });
 
   return {
+    importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
+    ...(await settlementIdsOf(test, { restaurantId: of.kitchen.restaurantId, orderId: lunch, userId: user_id })),
     userId: user_id,
     sessionId: session.id,
     enterpriseId: enterprise_id,
@@ -238,7 +242,7 @@ async function aCharge(test: TestApp, of: Neighbourhood, customer: Customer): Pr
     .where('id', '=', orderId)
     .returning('purchase_id')
     .executeTakeFirstOrThrow();
-  const pending = { status: 'pending' as const, held_until: at(test.deps.now() + 600_000) };
+  const pending = { status: 'pending' as const, held_until: toIso(test.deps.now() + 600_000) };
   await test.deps.db.updateTable('purchases').set(pending).where('id', '=', id).execute();
   return id;
 }

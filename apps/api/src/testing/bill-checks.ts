@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ORDERS_HELD, PLATFORM_FEES, toRestaurantAccount, toSubsidyAccount } from '@sazon/domain/ledger/accounts';
 import { splitFunding } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
-import { consumedPriceOf } from '../features/ledger/order-parties.ts';
+import { toConsumedPrice } from '../features/ledger/order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from '../features/ledger/orders-money-queries.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -34,7 +34,7 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
   const spent = await ordersThat(db, sql`status = 'delivered' OR charged`);
   const earned = new Map<string, number>();
   for (const order of spent) {
-    const { netCop, discountCop, fundedBy } = consumedPriceOf(order);
+    const { netCop, discountCop, fundedBy } = toConsumedPrice(order);
     const [platformCop, , enterpriseCop] = splitFunding(discountCop, fundedBy);
     const before = earned.get(order.restaurantId) ?? 0;
     earned.set(order.restaurantId, before + netCop + platformCop + enterpriseCop);

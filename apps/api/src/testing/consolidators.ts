@@ -1,5 +1,5 @@
-import { at } from '../db/schema/column.ts';
-import { consolidatorCodeHash } from '../features/consolidation/consolidator-code.ts';
+import { toIso } from '../db/schema/column.ts';
+import { hashConsolidatorCode } from '../features/consolidation/consolidator-code.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A consolidator of one place, let in by this code. */
@@ -10,8 +10,8 @@ export async function aConsolidator({ deps }: TestApp, code: string, locationId:
     .values({
       id,
       name: 'Marta',
-      code_hash: consolidatorCodeHash(deps.config.secret, code),
-      created_at: at(deps.now()),
+      code_hash: hashConsolidatorCode(deps.config.secret, code),
+      created_at: toIso(deps.now()),
     })
     .execute();
   await deps.db.insertInto('consolidator_locations').values({ consolidator_id: id, location_id: locationId }).execute();

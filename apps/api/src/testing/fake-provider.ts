@@ -9,7 +9,7 @@ import type {
   ProviderTransaction,
   WidgetConfig,
 } from '../outside/payment-provider.ts';
-import { ProviderDown } from '../outside/payment-provider.ts';
+import { ProviderDownError } from '../outside/payment-provider.ts';
 
 /** The provider of the tests: what it answers is set by hand, what it was asked can be read. */
 export class FakeProvider implements PaymentProvider {
@@ -56,7 +56,7 @@ export class FakeProvider implements PaymentProvider {
     return made;
   }
 
-  /** As the real one: a reference is charged once, whoever asks first. In its own checkout it may be tried again. */
+  /** As the real one: a reference is charged once. In its own checkout it may be tried again. */
   #charge(request: ChargeRequest, method: string): ProviderTransaction | ProviderRejected {
     this.charges.push(request);
     const { reference, amountCop } = request;
@@ -66,7 +66,7 @@ export class FakeProvider implements PaymentProvider {
   }
 
   #check(about = ''): void {
-    if (this.isDown || this.silentAbout.has(about)) throw new ProviderDown('the fake provider is down');
+    if (this.isDown || this.silentAbout.has(about)) throw new ProviderDownError('the fake provider is down');
   }
 
   async browserConfig() {
@@ -136,7 +136,7 @@ export class FakeProvider implements PaymentProvider {
   /** Each bearer is good for one call. */
   #nextOtp(session: OtpSession) {
     const used = Number(session.token.slice('otp-'.length));
-    if (used !== this.otpCalls) throw new ProviderDown('the bearer of a code was used before');
+    if (used !== this.otpCalls) throw new ProviderDownError('the bearer of a code was used before');
     this.otpCalls += 1;
     return { session: { ...session, token: `otp-${this.otpCalls}` }, sendsLeft: 1, checksLeft: 1 };
   }

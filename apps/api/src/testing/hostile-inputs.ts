@@ -3,7 +3,7 @@ import { type Input, type InputSchema, inputSchema, type Part, parts } from './r
 
 /** One input that is not what the route asks for. */
 export type Hostile = {
-  /** What was done to it, for whoever reads a failure. */
+  /** What was changed, for the message of a failed test. */
   readonly what: string;
   readonly input: Input;
   /** The field of the input to blame, as a path with dots. */

@@ -1,5 +1,5 @@
 import type { Permission } from '@sazon/domain/access/permissions';
-import { at } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column.ts';
 import { signAccess } from '../http/session.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -33,14 +33,14 @@ export async function aCustomer(
       email: more.email ?? `ana.${phone}@example.co`,
       cell_phone: phone,
       password_hash: more.passwordHash ?? null,
-      verified_at: at(deps.now()),
+      verified_at: toIso(deps.now()),
       plan: more.plan ?? 'normal',
       enterprise_id: more.enterpriseId ?? null,
       subsidy_enabled: more.subsidy !== undefined,
       subsidy_per_order_cop: more.subsidy?.perOrderCop ?? 0,
       subsidy_orders_per_day: more.subsidy?.ordersPerDay ?? 0,
       subsidy_per_period_cop: more.subsidy?.perPeriodCop ?? null,
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
   if (more.tingosCop !== undefined && more.tingosCop > 0) {
@@ -53,7 +53,7 @@ export async function aCustomer(
         is_reward: false,
         quantity_cop: more.tingosCop,
         source: 'test',
-        created_at: at(deps.now()),
+        created_at: toIso(deps.now()),
       })
       .execute();
   }
@@ -205,7 +205,7 @@ export async function aDish(
       allergens: [],
       weekdays: more.weekdays ?? [1, 2, 3, 4, 5],
       daily_stock: more.dailyStock ?? null,
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
   await deps.db

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { providerEvent } from '@sazon/contract/payments/routes';
 import { toPayrollAccount, toProviderAccount, toRewardsAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { countersOff, differencesOf, moneyChecks } from '../features/money-checks/money-checks-queries.ts';
+import { listDifferences, moneyChecks, selectCountersOff } from '../features/money-checks/money-checks-queries.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -14,8 +14,8 @@ export type Opening = { userId: string; tingosCop: number; rewardsCop: number; p
  * the places and dishes taken, and the sums of the orders themselves.
  */
 export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: readonly Opening[]): Promise<void> {
-  for (const [what, check] of Object.entries(moneyChecks)) assert.deepEqual(await differencesOf(db, check), [], what);
-  const { rows: counters } = await countersOff('2000-01-01').execute(db);
+  for (const [what, check] of Object.entries(moneyChecks)) assert.deepEqual(await listDifferences(db, check), [], what);
+  const { rows: counters } = await selectCountersOff('2000-01-01').execute(db);
   assert.deepEqual(counters, [], 'places and dishes taken are those of the orders that take them');
   const balances = await ledgerBalances(db);
   const of = (account: string) => balances.get(account) ?? 0;

@@ -1,4 +1,4 @@
-import { at } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Kitchen, type Place } from './makers.ts';
 import type { Opening } from './money-checks.ts';
 import { onPayroll } from './payroll-makers.ts';
@@ -78,7 +78,7 @@ export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;
 
 /** A subsidy, a gift of three hours, a coupon for everyone, and an invitation that waits for its first lunch. */
 async function giveTheRest({ deps: { db, now, newId } }: TestApp, inviterId: string, friendId: string): Promise<void> {
-  const created_at = at(now());
+  const created_at = toIso(now());
   await db
     .updateTable('users')
     .set({ subsidy_enabled: true, subsidy_per_order_cop: 4000, subsidy_orders_per_day: 2 })
@@ -87,7 +87,7 @@ async function giveTheRest({ deps: { db, now, newId } }: TestApp, inviterId: str
   const gift = { type: 'credit', is_reward: true, quantity_cop: 9000, source: 'test' } as const;
   await db
     .insertInto('tingo_lots')
-    .values({ id: newId(), user_id: friendId, ...gift, expires_at: at(mondayMorning + 3 * 3_600_000), created_at })
+    .values({ id: newId(), user_id: friendId, ...gift, expires_at: toIso(mondayMorning + 3 * 3_600_000), created_at })
     .execute();
   await db
     .insertInto('coupons')

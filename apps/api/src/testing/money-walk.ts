@@ -4,11 +4,12 @@ import { answerObjection } from '@sazon/contract/payroll/hr-routes';
 import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll/routes';
 import { withdrawDiscount } from '@sazon/contract/payroll/withdrawal-routes';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { settleWeeks } from '../features/bills/settlement-issue-actions.ts';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
-import { cancelUnanswered } from '../features/orders/late-orders-actions.ts';
+import { cancelUnansweredOrders } from '../features/orders/late-orders-actions.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from '../features/payments/purchases-expire-actions.ts';
-import { closePayrollPeriods } from '../features/payroll/close-actions.ts';
+import { closePayrollPeriods } from '../features/payroll/period-close-actions.ts';
 import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
 import { assertBillsAddUp, assertNothingTwice } from './bill-checks.ts';
 import type { Customer } from './makers.ts';
@@ -76,11 +77,12 @@ const steps: readonly Step[] = [
 async function passTime({ deps }: TestApp, random: Random): Promise<void> {
   const days = random.below(16) === 0 ? 1 + random.below(2) : 0;
   deps.setNow(deps.now() + 11 * MINUTE_MS + days * DAY_MS);
+  await settleWeeks(deps);
   await expireHolds(deps);
   await reconcilePayments(deps);
   await expireRewards(deps);
   await autoAcceptOrders(deps);
-  await cancelUnanswered(deps);
+  await cancelUnansweredOrders(deps);
   await Promise.all([closePayrollPeriods(deps), closePayrollPeriods(deps)]);
 }
 

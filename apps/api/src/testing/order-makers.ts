@@ -1,7 +1,7 @@
 import { calculateBalances } from '@sazon/domain/ledger/balances-for-tests';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { at } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column.ts';
 import type { OrderSnapshot } from '../db/schema/contents.ts';
 import type { Customer, Dish, Kitchen, Place } from './makers.ts';
 import type { TestApp } from './test-app.ts';
@@ -43,7 +43,7 @@ export async function someOrders(
 ): Promise<string[]> {
   const totalCop = more.totalCop ?? 19_260;
   const purchaseId = deps.newId();
-  const now = at(deps.now());
+  const now = toIso(deps.now());
   const paid = { subsidy_cop: 0, tingos_cop: 0, payroll_cop: 0 };
   await deps.db
     .insertInto('purchases')

@@ -1,4 +1,4 @@
-import { at } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column.ts';
 import { aCustomer, type Customer } from './makers.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,7 +21,7 @@ export async function onPayroll(
     tingosCop: more.tingosCop ?? 0,
   });
   const ids = { user_id: customer.id, enterprise_id: enterpriseId };
-  const created_at = at(now());
+  const created_at = toIso(now());
   await db
     .insertInto('applications')
     .values({

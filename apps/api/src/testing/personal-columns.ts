@@ -1,7 +1,7 @@
 /**
  * Every column that says whose a row is, and what becomes of it when that person takes their data along (`data`: the
  * section of the download; '-': none) and when they delete their account (`left`). A test walks the schema and fails for a
- * column that is not here: whoever adds one decides, in `users-data-queries.ts` and `users-deletion-queries.ts` too.
+ * column that is missing here: who adds one decides about it, in `users-data-queries.ts` and `users-deletion-queries.ts` too.
  *
  * deleted: the rows go. emptied: they stay without what the person wrote or where they were. kept: they stay as they are,
  * with an id that is nobody's any more.
@@ -66,7 +66,7 @@ export const isOfStaff = (column: string): boolean => /(_by|\.courier_id|\.actor
 /** Rows of a person that name them by another key: their orders, phone or mailbox. */
 export const personalByOtherKeys: Readonly<Record<string, Personal>> = {
   advertising_exclusions: { data: '-', left: 'kept', why: 'the public registry of Ley 2300, not what they told us' },
-  done_actions: { data: '-', left: 'deleted', why: 'answers kept a day for whoever sends again' },
+  done_actions: { data: '-', left: 'deleted', why: 'answers kept a day for retries' },
   exclusion_parts: { data: '-', left: 'deleted', why: 'the same registry while its parts arrive' },
   order_backups: { data: 'planB', left: 'kept', why: 'the dish of an order that stays' },
   order_delegations: { data: 'delegations', left: 'emptied' },

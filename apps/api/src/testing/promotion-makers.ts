@@ -1,5 +1,5 @@
 import type { ApplyMethod } from '@sazon/domain/promotions/promotion';
-import { at } from '../db/schema/column.ts';
+import { toIso } from '../db/schema/column.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A promotion on the orders of one brand: the more of them, the more it gives. Automatic and a percentage unless said. */
@@ -27,7 +27,7 @@ export async function aPromotion(
       earn_levels: JSON.stringify(of.earnLevels),
       funded_by: JSON.stringify(of.fundedBy ?? { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }),
       automatic: of.code === undefined,
-      created_at: at(deps.now()),
+      created_at: toIso(deps.now()),
     })
     .execute();
   await deps.db.insertInto('promotion_brands').values({ promotion_id: id, brand_id: of.brandId }).execute();

@@ -78,6 +78,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'orders.delegate.phone': '3001234567',
   simulatedCart: '[]',
   referralCode: 'NADIE99',
+  'payouts.propose.number': '03123454410',
+  holderDocument: '901722315',
   'referrals.read.code': 'NADIE99',
   nequiNumber: '3991111111',
   'kitchen.updateBrand.color': '#B5452C',

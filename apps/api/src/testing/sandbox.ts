@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import { newServer } from '../app.ts';
+import { createServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { ChargeRequest, PaymentProvider, ProviderTransaction } from '../outside/payment-provider.ts';
 import { sandboxAccount, sandboxPath } from '../outside/sandbox/account.ts';
 import { registerSandbox, type SandboxOptions } from '../outside/sandbox/sandbox.ts';
-import { wompiProvider } from '../outside/wompi.ts';
+import { createWompiProvider } from '../outside/wompi.ts';
 import { freshDatabase } from './test-database.ts';
 
 export const testStartMs = Date.parse('2026-11-23T15:00:00Z');
@@ -29,7 +29,7 @@ export async function sandboxForTests(options: SandboxOptions = {}) {
     PUBLIC_URL: 'https://almuerzos.example',
   });
   const { db } = connect(database.url, 8);
-  const app = newServer(config);
+  const app = createServer(config);
   let clockMs = testStartMs;
   const now = () => clockMs;
   const deps = { config, db, now, randomInt: (below: number) => randomInt(below), log: app.log };
@@ -42,7 +42,7 @@ export async function sandboxForTests(options: SandboxOptions = {}) {
     fs.rmSync(dataDir, { recursive: true, force: true });
   });
   const account = { ...sandboxAccount(config), apiUrl: `${origin}${sandboxPath}/v1` };
-  const provider: PaymentProvider = wompiProvider(
+  const provider: PaymentProvider = createWompiProvider(
     { ...account, browserApiUrl: `${sandboxPath}/v1`, sandbox: true },
     now,
   );

@@ -6,15 +6,15 @@ import { after } from 'node:test';
 import type { Problem } from '@sazon/contract/problem';
 import type { Route, RouteInput, RouteReply } from '@sazon/contract/route';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp, newServer } from '../app.ts';
+import { buildApp, createServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connectAll, type Pool } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { sessionsEnded } from '../features/accounts/sessions-queries.ts';
-import { endedSessions } from '../http/ended-sessions.ts';
+import { createEndedSessionsReader } from '../features/accounts/sessions-queries.ts';
+import { createEndedSessions } from '../http/ended-sessions.ts';
 import { startLive } from '../http/live.ts';
-import { uuidv7 } from '../ids.ts';
-import { localFiles } from '../outside/files.ts';
+import { createUuidV7 } from '../ids.ts';
+import { createLocalFiles } from '../outside/files.ts';
 import { outboxMessages } from '../outside/messages.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { requireListed } from './listed-refusals.ts';
@@ -62,7 +62,7 @@ export async function testApp(
     ...options.env,
   });
   const { db, pool, watchDb, close } = connectAll(config.databaseUrl as string, config.poolSize, () => {});
-  const app = newServer(config);
+  const app = createServer(config);
   let clockMs = config.clockStartMs as number;
   const provider = new FakeProvider();
   const live = startLive(pool, () => {});
@@ -74,14 +74,14 @@ export async function testApp(
     setNow: (instantMs) => {
       clockMs = instantMs;
     },
-    newId: () => uuidv7(clockMs),
+    newId: () => createUuidV7(clockMs),
     randomInt: (below) => randomInt(below),
     payments: provider,
     messages: outboxMessages,
-    files: localFiles(path.join(dataDir, 'files')),
+    files: createLocalFiles(path.join(dataDir, 'files')),
     live,
-    endedSessions: endedSessions(
-      sessionsEnded(db),
+    endedSessions: createEndedSessions(
+      createEndedSessionsReader(db),
       live,
       () => clockMs,
       () => {},
@@ -106,7 +106,7 @@ export async function besideApp(
   test: TestApp,
 ): Promise<Pick<TestApp, 'app' | 'deps' | 'call'> & { close(): Promise<void> }> {
   const { db, pool, watchDb, close: closeDatabase } = connectAll(test.databaseUrl, 8, () => {});
-  const app = newServer(test.deps.config);
+  const app = createServer(test.deps.config);
   const live = startLive(pool, () => {});
   const now = () => test.deps.now();
   const deps: TestApp['deps'] = {
@@ -115,7 +115,7 @@ export async function besideApp(
     watchDb,
     now,
     live,
-    endedSessions: endedSessions(sessionsEnded(db), live, now, () => {}),
+    endedSessions: createEndedSessions(createEndedSessionsReader(db), live, now, () => {}),
     log: app.log,
   };
   await buildApp(app, deps);

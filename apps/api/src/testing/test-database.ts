@@ -39,7 +39,7 @@ const withDatabase = (url: string, name: string) => {
   return changed.href;
 };
 
-/** Makes the migrated template once for all test processes, whoever comes first. */
+/** Creates the migrated template once; the first test process does. */
 async function ensureTemplate(admin: pg.Client, url: string): Promise<void> {
   await admin.query('SELECT pg_advisory_lock(77)');
   try {

@@ -58,4 +58,4 @@ export type TableOf<Columns> = {
 };
 
 /** Converts epoch milliseconds to the text that an `instant` column is written with. */
-export const at = (instantMs: number): string => new Date(instantMs).toISOString();
+export const toIso = (instantMs: number): string => new Date(instantMs).toISOString();

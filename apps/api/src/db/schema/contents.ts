@@ -1,3 +1,7 @@
+import type { ImportColumn } from '@sazon/domain/employees/import-columns';
+import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
+import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-plan';
+import type { SheetCell } from '@sazon/domain/employees/sheet-cell';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { OrderStatus } from '@sazon/domain/orders/status';
@@ -79,6 +83,12 @@ export type Contents = {
   'chat_messages.sender_kind': ActorKind;
   'coupon_uses.funded_by': FundedBy;
   'coupons.funded_by': FundedBy;
+  'employee_import_columns.fields': RememberedColumns;
+  'employee_import_rows.cells': SheetCell[];
+  'employee_import_rows.changes': FieldChange[];
+  'employee_import_rows.problems': CellProblem[];
+  'employee_import_rows.stated': StatedValues;
+  'employee_imports.columns': ImportColumn[];
   'enterprises.data': EnterpriseData;
   'enterprises.payroll_fields': FormField[];
   'incident_events.shares': LiableShares;

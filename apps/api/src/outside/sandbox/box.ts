@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderConfig } from '../../config.ts';
 import type { Pool } from '../../db/connect.ts';
-import { eventChecksum, type SignedEvent } from '../wompi-signature.ts';
+import { calculateEventChecksum, type SignedEvent } from '../wompi-signature.ts';
 import { merchantId, sandboxPath } from './account.ts';
 import { type Draft, ended, type Method, newTransaction, shown, type Timings } from './machine.ts';
 import type { MethodType, OutgoingEvent, Transaction } from './objects.ts';
@@ -81,7 +81,7 @@ function eventOf(box: Box, changed: Transaction, nowMs: number): OutgoingEvent {
     timestamp: Math.floor(nowMs / 1000),
     sent_at: new Date(nowMs).toISOString(),
   };
-  const checksum = eventChecksum(unsigned, box.account.eventsSecret) as string;
+  const checksum = calculateEventChecksum(unsigned, box.account.eventsSecret) as string;
   const payload = { ...unsigned, signature: { ...unsigned.signature, checksum } };
   return { payload, checksum, attempts: 0, nextAtMs: nowMs };
 }

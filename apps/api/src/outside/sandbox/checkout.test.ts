@@ -146,7 +146,7 @@ describe('the bank’s page', () => {
     });
   }
 
-  it('asks whoever pays with a Nequi that is not a test phone', async () => {
+  it('asks the customer of a Nequi that is not a test phone', async () => {
     const sent = await submit(checkoutOf('push'), { method: 'nequi', phone: '3001234567' });
     assert.match((await visit(sent.to)).text, /Nequi, celular 3001234567/);
     await visit(sent.to, { outcome: 'APPROVED' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integritySignature } from '../wompi-signature.ts';
+import { signPayment } from '../wompi-signature.ts';
 import { type Box, makeTransaction, upToDate } from './box.ts';
 import { readCard } from './cards.ts';
 import { type Fault, invalid, isFault } from './fault.ts';
@@ -40,7 +40,7 @@ export function readCheckout(box: Box, query: string): Checkout | Closed {
     currency: parsed.data.currency,
     expirationTime: parsed.data['expiration-time'],
   };
-  if (parsed.data['signature:integrity'] !== integritySignature(signed, box.account.integritySecret)) {
+  if (parsed.data['signature:integrity'] !== signPayment(signed, box.account.integritySecret)) {
     return { closed: 'La firma es inválida.' };
   }
   return { ...parsed.data, query };

@@ -68,7 +68,7 @@ export function clockwork(box: Box, eventsUrl: () => string, log: FastifyBaseLog
       await response.arrayBuffer();
       return response.status === 200;
     } catch {
-      return false; // whoever cannot be reached is tried again later
+      return false; // unreachable: the next try is stored already
     }
   };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { declinedCard, sandboxForTests, someCard, testStartMs } from '../../testing/sandbox.ts';
-import { integritySignature } from '../wompi-signature.ts';
+import { signPayment } from '../wompi-signature.ts';
 
 const box = await sandboxForTests();
 const { publicKey, privateKey, integritySecret } = box.account;
@@ -16,7 +16,7 @@ const freshAcceptance = async () => {
 };
 
 const signatureOf = (reference: string) =>
-  integritySignature({ reference, amountInCents: 1_000_000, currency: 'COP' }, integritySecret);
+  signPayment({ reference, amountInCents: 1_000_000, currency: 'COP' }, integritySecret);
 
 /** A good body for `POST /transactions`, with some of it changed. */
 const aPayment = async (reference: string, changes: Record<string, unknown> = {}) => ({

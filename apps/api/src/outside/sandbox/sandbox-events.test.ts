@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { newServer } from '../../app.ts';
+import { createServer } from '../../app.ts';
 import { aCharge, approvedCard, declinedCard, madeOf, sandboxForTests } from '../../testing/sandbox.ts';
 import { registerSandbox } from './sandbox.ts';
 
@@ -93,7 +93,7 @@ describe('events', () => {
     const pending = await charged('event-6');
     answers = 200;
     const from = received.length;
-    const next = newServer(box.deps.config);
+    const next = createServer(box.deps.config);
     const works = await registerSandbox(next, box.deps, { eventsUrl, runsByItself: false });
     box.pass(30_000);
     await works.tick();
@@ -108,7 +108,7 @@ describe('events', () => {
   });
 
   it('go out by themselves while the server listens, and stop with it', async () => {
-    const server = newServer(box.deps.config);
+    const server = createServer(box.deps.config);
     await registerSandbox(server, box.deps, { eventsUrl });
     const from = received.length;
     await charged('event-7');

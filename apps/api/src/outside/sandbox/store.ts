@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
-import { at } from '../../db/schema/column.ts';
+import { toIso } from '../../db/schema/column.ts';
 import type { CardToken, Objects, OtpSession, OutgoingEvent, Transaction } from './objects.ts';
 
 // Every change is one statement: several API processes share these rows, and none may leave one half-changed.
@@ -27,7 +27,7 @@ export async function add<K extends keyof Objects>(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sandbox_objects')
-    .values({ kind, id, body: JSON.stringify(body), created_at: at(nowMs) })
+    .values({ kind, id, body: JSON.stringify(body), created_at: toIso(nowMs) })
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -66,7 +66,7 @@ export async function addTransaction(db: Pool, made: Transaction, attempt: numbe
           kind: 'reference',
           id: `${made.reference}#${attempt}`,
           body: JSON.stringify({ transactionId: made.id }),
-          created_at: at(nowMs),
+          created_at: toIso(nowMs),
         })
         .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
         .returning('id'),
@@ -111,7 +111,7 @@ const valuesOf = (kind: keyof Objects, id: string, body: unknown, nowMs: number)
   sql<string>`${kind}::text`.as('kind'),
   sql<string>`${id}::text`.as('id'),
   sql<string>`${JSON.stringify(body)}::jsonb`.as('body'),
-  sql<string>`${at(nowMs)}::timestamptz`.as('created_at'),
+  sql<string>`${toIso(nowMs)}::timestamptz`.as('created_at'),
 ];
 
 /** Stores the state of a wallet's code, unless another call used its bearer first. */

@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
-import { integritySignature } from '../wompi-signature.ts';
+import { signPayment } from '../wompi-signature.ts';
 import { answer, bodyOf } from './answer.ts';
 import { type Box, conclude, makeTransaction, transactionById, upToDate } from './box.ts';
 import { type Fault, invalid, isFault, notAllowed, notFound, unknownKey, unprocessable } from './fault.ts';
@@ -82,7 +82,7 @@ const tokenShapeFault = ({ method }: TransactionOrder): Fault | undefined =>
 
 function signatureFault(box: Box, order: TransactionOrder): Fault | undefined {
   if (!order.signature) return invalid('signature', 'Firma de integridad requerida no enviada');
-  const expected = integritySignature(
+  const expected = signPayment(
     {
       reference: order.reference,
       amountInCents: order.amount_in_cents,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordSecurityEvent, writeSecurityEvents } from '../db/security-events.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
-import { userOf } from './session.ts';
+import { parseUserToken } from './session.ts';
 
 /** The calls whose every outcome is recorded, with their security event. */
 const noted: Readonly<Record<string, SecurityEventName>> = {
@@ -70,10 +70,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const accounts = new WeakMap<FastifyRequest, string>();
 
 /** Names the account of a call without a session, for a person known only by a signed proof. */
-export const noteAccount = (request: FastifyRequest, userId: string): void => void accounts.set(request, userId);
+export const recordCallAccount = (request: FastifyRequest, userId: string): void => void accounts.set(request, userId);
 
 /** Records the outcome of a call. */
-export function noteOutcome(
+export function recordOutcome(
   deps: Deps,
   route: Pick<Route, 'name'>,
   request: FastifyRequest,
@@ -103,13 +103,13 @@ export function noteOutcome(
 const codeOf: Readonly<Record<number, RefusalCode>> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 429: 'RATE_LIMITED' };
 
 /** Records every call that was refused because of its caller or its frequency. */
-export function noteRefusals(app: FastifyInstance, deps: Deps): void {
+export function recordRefusals(app: FastifyInstance, deps: Deps): void {
   app.addHook('onResponse', (request, reply, done) => {
     const code = codeOf[reply.statusCode];
     if (code !== undefined && !kept.has(request)) {
       recordSecurityEvent(deps, {
         ...{ event: 'refused', outcome: 'refused', code, ip: request.ip, requestId: request.id },
-        userId: userOf(app, request)?.userId,
+        userId: parseUserToken(app, request)?.userId,
         route: request.routeOptions.url === undefined ? undefined : `${request.method} ${request.routeOptions.url}`,
       });
     }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { inTurn } from './picture-turns.ts';
+import { runInTurn } from './picture-queue.ts';
 
 it('makes two pictures at once, the rest in the order they came, also after one that cannot be made', async () => {
   const begun: number[] = [];
   const pictures = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const made = pictures.map(({ promise }, which) =>
-    inTurn(() => {
+    runInTurn(() => {
       begun.push(which);
       return promise;
     }),
@@ -21,5 +21,5 @@ it('makes two pictures at once, the rest in the order they came, also after one 
   for (const { resolve } of pictures) resolve();
   await Promise.allSettled(made);
   assert.deepEqual(begun, [0, 1, 2, 3, 4]);
-  assert.equal(await inTurn(async () => 'free again'), 'free again');
+  assert.equal(await runInTurn(async () => 'free again'), 'free again');
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './problem.ts';
 
 /** The shutdown of a server. */
-export type Leave = {
+export type Shutdown = {
   /** From now on /api/ready tells load balancers to stop sending requests, and every answer closes its connection. */
   begin(): void;
   /** Stops listening. Resolves when every connection is closed, by force after `atMostMs`. */
@@ -12,7 +12,7 @@ export type Leave = {
 const closeIdleEveryMs = 100;
 
 /** Lets a server shut down without cutting ordinary calls, and without waiting for one that never ends. */
-export function leaveOf(app: FastifyInstance): Leave {
+export function createShutdown(app: FastifyInstance): Shutdown {
   let leaving = false;
   app.addHook('onRequest', async (request, reply) => {
     if (!leaving || request.routeOptions.url !== '/api/ready') return;

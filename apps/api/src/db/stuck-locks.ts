@@ -29,7 +29,7 @@ const cancelHeldUp = (name: string) => sql`
  * lock are cancelled and told to retry, instead of holding their connection until `lock_timeout`. Returns the function
  * that stops this.
  */
-export function letGoOfHeldUp(pool: pg.Pool, watchDb: Reader, onError: (error: unknown) => void): () => void {
+export function cancelStuckRequests(pool: pg.Pool, watchDb: Reader, onError: (error: unknown) => void): () => void {
   const { application_name: name = '' } = pool.options as pg.PoolConfig;
   let looking = false;
   const look = async () => {

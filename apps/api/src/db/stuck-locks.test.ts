@@ -9,8 +9,8 @@ import pg from 'pg';
 import { handleErrors } from '../http/problem.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
-import { connect, forRequests, forWatching } from './connect.ts';
-import { letGoOfHeldUp } from './held-up.ts';
+import { connect, monitoringTimeLimits, requestTimeLimits } from './connect.ts';
+import { cancelStuckRequests } from './stuck-locks.ts';
 
 const test = await testApp({ env: { DATABASE_POOL: '8', LOG_LEVEL: 'silent' } });
 /** Another process, which takes a lock and then hangs. */
@@ -94,10 +94,10 @@ describe('a lock that nobody gives back', () => {
   });
 
   it('lets go of its connections what would wait for it without end', { timeout: 20_000 }, async () => {
-    const endless = { ...forRequests, statementMs: 0, lockMs: 0, connectMs: 0 };
+    const endless = { ...requestTimeLimits, statementMs: 0, lockMs: 0, connectMs: 0 };
     const { db, pool } = connect(test.databaseUrl, 2, endless);
-    const { db: watchDb } = connect(test.databaseUrl, 1, forWatching);
-    const end = letGoOfHeldUp(pool, watchDb, (error) => assert.fail(String(error)));
+    const { db: watchDb } = connect(test.databaseUrl, 1, monitoringTimeLimits);
+    const end = cancelStuckRequests(pool, watchDb, (error) => assert.fail(String(error)));
     await frozen.query('BEGIN');
     await frozen.query('SELECT pg_advisory_xact_lock(5)');
     const held = Promise.allSettled([1, 2].map(() => sql`SELECT pg_advisory_lock(5)`.execute(db)));

@@ -4,7 +4,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Processes a picture when it is its turn. */
-export async function inTurn<T>(make: () => Promise<T>): Promise<T> {
+export async function runInTurn<T>(make: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
