@@ -11,7 +11,7 @@ import { weighPages } from './design/weigh-pages.ts';
 
 // Staff screens live in their own folder of the build, so that a customer's phone never stores them.
 const staffModules =
-  /\/src\/(routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z]+|bills|calendar|in-site-charges|menus|places|slots|lobby|returns|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/[a-z]+\/(admin-bar|after-paint|board-column|courier-row|date-box|date-range|day-stepper|desk-page|kitchen-ticket|page-arrows|pager|production-strip|scan-banner|search-form|typed-search|unsent-notes))\b/;
+  /\/node_modules\/react-hook-form\/|\/src\/(session\/typed-fields|routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(employees|employee-imports|kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z]+|bills|calendar|in-site-charges|menus|places|slots|lobby|returns|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/[a-z]+\/(admin-bar|board-column|date-box|date-range|day-stepper|desk-page|page-arrows|pager|scan-banner|search-form|typed-search|unsent-notes))\b/;
 
 /**
  * The first pages in a few files instead of fifty, which compress a tenth smaller: what every page needs, in parts that run one
@@ -29,7 +29,7 @@ const firstChunks = [
     test: /[\\/]src[\\/](query-client\.ts|features[\\/]shell[\\/]root-screen\.tsx|ui[\\/](mantel|logo)\.tsx|money[\\/]format\.ts)$/,
     priority: 4,
   },
-  { name: 'routes', test: /[\\/]src[\\/]router\.ts$/, priority: 3 },
+  { name: 'router', test: /[\\/]src[\\/]router\.ts$/, priority: 3 },
   // What the ways in share with pages far from them, which would load all of the ways in for it.
   {
     name: 'base',
@@ -50,7 +50,11 @@ const firstChunks = [
 ];
 
 /** Their files, which every page has before it opens another part. */
-const firstFile = /\/(index|react|libraries|core|routes|home)-[\w-]+\.js$/;
+const firstFile = /\/(index|react|libraries|core|router|home)-[\w-]+\.js$/;
+
+/** Staff's pages and a customer's rarer ones: their reads come with their screen, not with the first page of everybody. */
+const rarePages =
+  /^\/(_admin|_domi|_consolidator|dev|pantalla|_customer\/(cupo|lo-de-siempre|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|planear-semana|promociones|tingos))\b/;
 
 /**
  * Files are called by their hash: the first page lists those of all parts that open later, and names would add 3 kB to it.
@@ -69,12 +73,20 @@ export default defineConfig({
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        codeSplittingOptions: {
+          splitBehavior: ({ routeId }) => (rarePages.test(routeId) ? [['loader', 'component']] : undefined),
+        },
         routesDirectory: 'src/routes',
         generatedRouteTree: 'src/route-tree.gen.ts',
       }),
-    // The design system's parts are leaves: what draws them is compiled and keeps them from drawing again, and compiled
-    // themselves they would add 4 kB to the first page.
-    react({ compiler: true, exclude: [/[\\/]node_modules[\\/]/, /[\\/]src[\\/]ui[\\/]/] }),
+    // What home brings is smaller and faster without the compiler: docs/decisions/0044-compile-what-draws-often.md.
+    react({
+      compiler: true,
+      exclude: [
+        /[\\/]node_modules[\\/]/,
+        /[\\/]src[\\/](ui|session|calls|device|features[\\/](home|shell|cart|menu|auth|promotions|payments|payroll|dish|coupons|order-records))[\\/]/,
+      ],
+    }),
     tailwind(),
     preloadFonts(),
     weighPages(),
@@ -125,7 +137,7 @@ export default defineConfig({
     testTimeout: 30_000,
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // by itself it leaves a core to whoever waits, which on two cores is half of them
+    // the default leaves one core free, which on two cores is half of them
     maxWorkers: '100%',
     css: false,
   },

@@ -7,11 +7,11 @@ import type { useBagCodes } from './use-bag-codes.ts';
 
 export interface BagCodeEntryProps {
   codes: ReturnType<typeof useBagCodes>;
-  /** How many codes were read: each begins with an empty field. */
+  /** Number of codes read: each one starts with an empty field. */
   tries: number;
 }
 
-/** Takes the code of one bag after the other: before the camera, by a scanner that types, or by its four digits. */
+/** Takes one bag's code after another: by camera, by a keyboard scanner, or by its four digits. */
 export function BagCodeEntry({ codes: { typed, setTyped, read, readText }, tries }: BagCodeEntryProps) {
   const [scanning, setScanning] = useState(false);
   return (

@@ -4,14 +4,14 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { createQrReader } from './read-qr.ts';
 
 export interface CodeScannerProps {
-  /** What the camera is pointed at: 'Apunta al código de la comanda' */
+  /** What to point the camera at: 'Apunta al código de la comanda' */
   hint: string;
-  /** Once for each code that comes before the camera. */
+  /** Runs once for each code the camera reads. */
   onText: (text: string) => void;
 }
 
 const everyMs = 150;
-/** The same code in front of the camera is read once, until it was gone for so long. */
+/** The same code is read again only after it was out of sight for this long, ms. */
 const forgetMs = 1500;
 
 type CameraState = 'opening' | 'open' | 'denied' | 'missing';
@@ -21,14 +21,14 @@ const problems = {
   missing: 'No encontramos una cámara. Escribe el código.',
 } as const;
 
-/** The camera with a frame, reading QR codes; the light where the phone has one. */
+/** The camera in a frame, reading QR codes; with a light switch where the phone has a light. */
 export function CodeScanner({ hint, onText }: CodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('opening');
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const tell = useEffectEvent(onText);
 
-  // An effect, because the camera is the device's: it is given back when the scanner goes.
+  // An effect, because the camera is a device resource: it is released on unmount.
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,14 +4,16 @@ import { createPersisted } from './persisted.ts';
 
 const kept = createPersisted<string | null>('device_id', 'local', v.nullable(id), null);
 
-/** A random name of this browser, made once: to see that two accounts share a device, and to know it when it signs in again. */
+/**
+ * A random id of this browser, created once: shows that two accounts share a device, and recognises it at a later sign-in.
+ */
 export function getDeviceId(): string {
   const id = kept.read() ?? crypto.randomUUID();
   kept.write(id);
   return id;
 }
 
-/** The friend's code that this tab was opened with; the registration sends it. */
+/** The friend's code this tab was opened with; the registration sends it. */
 export const invitationCode = createPersisted<string | null>(
   'invitation_code',
   'session',
@@ -19,7 +21,7 @@ export const invitationCode = createPersisted<string | null>(
   null,
 );
 
-/** Keeps the code of an invitation's link for the registration. */
+/** Stores the code of an invitation link for the registration. */
 export function rememberInvitation(code: string | undefined): void {
   if (code !== undefined && /^[A-Za-z0-9]{7}$/.test(code)) invitationCode.write(code.toUpperCase());
 }

@@ -1,11 +1,11 @@
 import { createMemory } from './memory.ts';
 
-/** The event by which a browser says the app can be installed; not in TypeScript's DOM, since only Chromium has it. */
+/** The browser's event that the app can be installed; TypeScript's DOM lacks it, since only Chromium has it. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Kept until the person asks for it; null where installing is not possible or done. */
+/** Kept until the person asks to install; null where installing is impossible or done. */
 export const installEvent = createMemory<InstallEvent | null>(null);
 
 export function watchInstall(): void {
@@ -16,14 +16,14 @@ export function watchInstall(): void {
   window.addEventListener('appinstalled', () => installEvent.write(null));
 }
 
-/** The browser's own prompt; it can be shown once. */
+/** Opens the browser's own prompt; it can be shown once. */
 export async function install(): Promise<void> {
   const event = installEvent.read();
   installEvent.write(null);
   await event?.prompt();
 }
 
-/** The app runs by itself, without a browser around it. */
+/** Whether the app runs installed, without a browser around it. */
 export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);

@@ -3,12 +3,12 @@ import { getServerNow } from '../calls/answer-times.ts';
 import { createPersisted } from './persisted.ts';
 
 /**
- * Errors of code that did not come. A browser remembers a file that failed for as long as the page lives, so that another
- * try fails as well: only loading the page again brings it.
+ * Errors of code that failed to load. A browser keeps a failed file as failed until the page is loaded again, so a retry
+ * without a reload fails too.
  */
 const lost = new WeakSet<Error>();
 
-/** Notes which errors are about code that did not come. */
+/** Records which errors are about code that failed to load. */
 export function watchLostCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => lost.add(payload));
 }
@@ -16,10 +16,10 @@ export function watchLostCode(): void {
 export const isLostCode = (error: unknown): boolean => error instanceof Error && lost.has(error);
 
 const reloadedAt = createPersisted('lost_code_reload', 'session', v.number(), 0);
-/** Code that is still missing after a reload is not waited for in a circle. */
+/** Prevents a loop of reloads when code is still missing after one. */
 const pauseMs = 60_000;
 
-/** Loads the page again as soon as there is a connection; not twice in a minute. Answers how to call it off. */
+/** Reloads the page once there is a connection, at most once a minute. Returns a function that cancels it. */
 export function reloadWhenOnline(): () => void {
   const reload = () => {
     if (getServerNow() - reloadedAt.read() < pauseMs) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that screens share and that is gone with the page. */
+/** A value that screens share; it ends with the page. */
 export interface Memory<T> {
   read: () => T;
   write: (next: T | ((now: T) => T)) => void;

@@ -24,7 +24,7 @@ describe('a persisted value', () => {
     },
   );
 
-  it('outlives a full storage in memory', () => {
+  it('stays in memory when the storage is full', () => {
     const store = createPersisted('k', 'local', shape, initial);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -33,7 +33,7 @@ describe('a persisted value', () => {
     expect(store.read()).toEqual({ step: 1 });
   });
 
-  it('tells its listeners, and follows another tab', () => {
+  it('notifies its listeners, and follows another tab', () => {
     const store = createPersisted('k', 'local', shape, initial);
     const heard = vi.fn();
     const stop = store.subscribe(heard);

@@ -9,7 +9,7 @@ export interface Persisted<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The storage of this kind, or none where the browser blocks it: then the value lives in memory. */
+/** The storage of this kind; null where the browser blocks it, and the value stays in memory. */
 function storageOf(kind: 'local' | 'session'): Storage | null {
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
@@ -19,8 +19,8 @@ function storageOf(kind: 'local' | 'session'): Storage | null {
 }
 
 /**
- * A value kept under `key` in the browser's storage. What is stored is checked when read and dropped when it is broken; a
- * full or blocked storage is survived. Tabs follow each other.
+ * A value stored under `key` in the browser. A stored value is checked when read and dropped when invalid; with a full or
+ * blocked storage the value stays in memory. Tabs follow each other.
  */
 export function createPersisted<T>(
   key: string,
@@ -37,7 +37,7 @@ export function createPersisted<T>(
     try {
       storage?.removeItem(key);
     } catch {
-      // Nothing is stored, then: the value in memory rules.
+      // Nothing could be stored: use the value in memory.
     }
   };
   const load = (): T => {
@@ -47,7 +47,7 @@ export function createPersisted<T>(
       const parsed = v.safeParse(shape, JSON.parse(text));
       if (parsed.success) return parsed.output;
     } catch {
-      // Not JSON, or not readable: the same as broken.
+      // Invalid JSON or unreadable: treated as invalid.
     }
     drop();
     return initial;
@@ -67,7 +67,7 @@ export function createPersisted<T>(
       try {
         storage?.setItem(key, JSON.stringify(value));
       } catch {
-        // Full or blocked: it holds until the page is closed.
+        // Full or blocked storage: the value lasts until the page closes.
       }
       tell();
     },

@@ -15,7 +15,7 @@ export interface PhotoFieldProps {
   error?: string | undefined;
 }
 
-/** The phone's own camera, or a photo that is there already; small enough to be sent before anything else happens to it. */
+/** Takes a photo with the phone's camera or an existing one, and shrinks it before anything else happens to it. */
 export function PhotoField({ label, help, photo, onPhoto, error }: PhotoFieldProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ interface PickerProps {
   children: ReactNode;
 }
 
-/** A file field that looks like a button: a tap anywhere on it opens the camera or the gallery. */
+/** A file field with the look of a button: a tap opens the camera or the gallery. */
 function Picker({ id, camera = false, onFile, children }: PickerProps) {
   return (
     <label htmlFor={id} className={buildButtonClass({ look: camera ? 'dark' : 'quiet', size: 'l', wide: true })}>
@@ -81,7 +81,7 @@ function Picker({ id, camera = false, onFile, children }: PickerProps) {
   );
 }
 
-/** A photo that is still on the phone. */
+/** A photo that is not uploaded yet. */
 export function PhotoView({ photo, alt }: { photo: Blob; alt: string }) {
   return <img src={useBlobUrl(photo)} alt={alt} className="max-h-70 w-full rounded-lg bg-surface-2 object-contain" />;
 }

@@ -1,7 +1,7 @@
-/** What the server takes: 300 KB. */
+/** The server's limit: 300 KB. */
 const maxPhotoBytes = 300 * 1024;
 
-/** From fine to just readable: the first that is light enough is sent. */
+/** Qualities from fine to just readable: the first light enough is sent. */
 const tries = [
   { longest: 1280, quality: 0.75 },
   { longest: 1280, quality: 0.55 },
@@ -10,8 +10,8 @@ const tries = [
 ];
 
 /**
- * A photo made anew on the phone: upright, small, without the place and the camera that the file noted. null: it cannot be
- * read as a picture.
+ * Redraws a photo on the phone: upright, small, without the file's place and camera data. null: it is not a readable
+ * picture.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -7,7 +7,7 @@ export interface Tone {
 
 let audio: AudioContext | null = null;
 
-/** Plays notes. Browsers keep silent until the person has tapped or typed something. */
+/** Plays notes. Browsers stay silent until the person has tapped or typed. */
 export function playTones(tones: readonly Tone[]): void {
   if (!('AudioContext' in window)) return;
   audio ??= new AudioContext();

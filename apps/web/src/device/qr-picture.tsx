@@ -1,19 +1,33 @@
-import { create } from 'qrcode';
+import encode from 'qr';
 
-/** A text as a QR, black on white whatever the theme: a camera reads it across a counter. */
-export function QrPicture({ text, label, className = 'w-44' }: { text: string; label: string; className?: string }) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const cells = Array.from({ length: modules.size * modules.size }, (_, at) => at).filter((at) => modules.data[at]);
-  const path = cells.map((at) => `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`).join('');
+/** White cells around the code, as the QR standard requires: dark surroundings do not touch it. */
+const quietCells = 4;
+
+/** The black cells as one path, a rectangle for each run of a row. */
+const toPath = (rows: readonly boolean[][]): string =>
+  rows.flatMap((row, y) => [...listRuns(row)].map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('');
+
+function* listRuns(row: readonly boolean[]): Generator<[start: number, length: number]> {
+  for (let x = row.indexOf(true); x !== -1; ) {
+    const after = row.indexOf(false, x);
+    const end = after === -1 ? row.length : after;
+    yield [x, end - x];
+    x = row.indexOf(true, end);
+  }
+}
+
+/** A text as a QR code, black on white in either theme, so that cameras read it across a counter. */
+export function QrPicture({ text, label, className = 'w-56' }: { text: string; label: string; className?: string }) {
+  const rows = encode(text, 'raw', { ecc: 'medium', border: quietCells });
   return (
     <svg
-      viewBox={`-1 -1 ${modules.size + 2} ${modules.size + 2}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       className={`${className} bg-white`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
     >
-      <path d={path} fill="#000" />
+      <path d={toPath(rows)} fill="#000" />
     </svg>
   );
 }

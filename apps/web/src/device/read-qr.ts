@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** The text of the QR code in front of the camera; null: none in this picture. */
+/** The text of the QR code in the picture; null: there is none. */
 type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Enough to read a code that fills a third of the picture, and quick on an old phone. */
+/** Wide enough for a code that fills a third of the picture, and fast on an old phone (px). */
 const side = 480;
 
-/** What reads QR codes here: the browser's own reader, else one in JavaScript, which is only loaded then. */
+/** The reader of QR codes: the browser's own, else one in JavaScript that loads on demand. */
 export async function createQrReader(): Promise<ReadQr> {
   const kind = window.BarcodeDetector;
   const formats = (await kind?.getSupportedFormats().catch(() => [])) ?? [];
@@ -39,7 +39,7 @@ export async function createQrReader(): Promise<ReadQr> {
   };
 }
 
-/** The reader throws where there is no code. */
+/** The reader throws when it finds no code. */
 function textIn(decode: (image: ImageData) => string, image: ImageData): string | null {
   try {
     return decode(image);

@@ -2,16 +2,18 @@ import type { Guard } from '@sazon/domain/access/guards';
 import { useEffect } from 'react';
 import { createMemory } from './memory.ts';
 
-/** What a route says about its screen, in `staticData`; a layout's applies to the screens in it that say nothing. */
+/**
+ * What a route declares about its screen in `staticData`; a layout's values apply to screens inside it that declare none.
+ */
 export interface Screen {
-  /** AUTH unless said otherwise (specification section 2 'Route guard kinds'). */
+  /** AUTH by default (specification section 2 'Route guard kinds'). */
   guard?: Guard;
-  /** Of the browser's tab; with the `nav` bar also the page's h1. */
+  /** The browser tab's title; with the `nav` bar also the page's h1. */
   title?: string;
   subtitle?: string;
   /** Customer layout: which top bar; `none` where the screen brings its own header. */
   bar?: 'main' | 'nav' | 'menu' | 'none';
-  /** Without the bottom navigation: flows that end in a footer of their own. */
+  /** No bottom navigation: flows that end in a footer of their own. */
   hideNav?: boolean;
   /** Guest layout. */
   guest?: { back?: boolean; close?: boolean; progress?: boolean };
@@ -26,27 +28,27 @@ interface ScreenTitle {
   subtitle: string | undefined;
 }
 
-/** A title that is only known once the data is there: the dish's name, the order's code. */
+/** Sets a title that is known only once the data is read: the dish's name, the order's code. */
 export const screenTitle = createMemory<ScreenTitle | null>(null);
 
 export function useScreenTitle(title: string, subtitle?: string): void {
-  // An effect, because the bar and the tab stand outside the screen that knows the title.
+  // An effect, because the bar and the tab are outside the screen that has the title.
   useEffect(() => {
     screenTitle.write({ title, subtitle });
     return () => screenTitle.write(null);
   }, [title, subtitle]);
 }
 
-/** What the browser's tab says instead of the screen's title: news that is read while another tab is open. */
+/** Shows news in the browser tab's title instead of the screen's, for people on another tab. */
 export const tabTitle = createMemory<string | null>(null);
 
 export function useTabTitle(title: string | null): void {
-  // An effect, because the tab stands outside the screen that has the news.
+  // An effect, because the tab's title is outside the screen that has the news.
   useEffect(() => {
     tabTitle.write(title);
     return () => tabTitle.write(null);
   }, [title]);
 }
 
-/** The page's heading: where the focus is led when what had it went away with what it did. */
+/** Moves the focus to the page's heading when the focused element is removed. */
 export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1[tabindex]');

@@ -2,7 +2,7 @@ import { createMemory } from './memory.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Read before the first paint by the page itself (`design/first-paint`), which is why it is plain text and not JSON. */
+/** Plain text instead of JSON, because the page's own script reads it before the first paint (`design/first-paint`). */
 const key = 'sazon.theme';
 
 function stored(): Theme {
@@ -24,6 +24,6 @@ export function chooseTheme(next: Theme): void {
     if (next === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, next);
   } catch {
-    // Blocked storage: it holds until the page is closed.
+    // Blocked storage: the choice lasts until the page closes.
   }
 }

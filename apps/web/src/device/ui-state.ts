@@ -3,8 +3,8 @@ import { createMemory } from './memory.ts';
 import { createPersisted } from './persisted.ts';
 
 /**
- * Specification section 3 'UI state': what is open or hidden now. A screen without bottom navigation says so itself
- * (`hideNav`), and a promotion that applies is the cart's to tell: neither needs a flag here.
+ * Specification section 3 'UI state': what is open or hidden now. `hideNav` and the cart's promotion need no flag here: the
+ * screen declares the one and the cart shows the other.
  */
 export interface UiState {
   appBarHidden: boolean;

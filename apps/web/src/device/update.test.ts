@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayOfferUpdate } from './update.ts';
 
-test('a new version is offered on every page but those where somebody pays, signs or fills in', () => {
+test('a new version is offered on every page except where people pay, sign or fill in', () => {
   for (const page of ['/inicio', '/mis-ordenes', '/pagos/resultado', '/admin/restaurantes/ordenes/tablero', '/tingos'])
     expect([page, mayOfferUpdate(page)]).toEqual([page, true]);
   for (const page of [

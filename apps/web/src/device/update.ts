@@ -1,6 +1,6 @@
 import { createMemory } from './memory.ts';
 
-/** A new release is installed and waits for the person to agree. */
+/** A new release is installed and waits for the person's consent. */
 export const waitingWorker = createMemory<ServiceWorker | null>(null);
 
 const anHourMs = 60 * 60_000;
@@ -8,7 +8,7 @@ const anHourMs = 60 * 60_000;
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
   const offer = () => {
-    // Without a controller this is the first visit: there is nothing to replace.
+    // No controller means a first visit: there is no release to replace.
     if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.write(registration.waiting);
   };
   offer();
@@ -18,7 +18,7 @@ async function register(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), anHourMs);
 }
 
-/** Registers the app's worker once the page is idle, and notices when a newer one is ready. */
+/** Registers the app's worker once the page is idle, and offers a newer one when it is ready. */
 export function watchForUpdate(): void {
   if (!('serviceWorker' in navigator)) return;
   const start = () =>
@@ -27,13 +27,13 @@ export function watchForUpdate(): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-/** Where somebody pays, signs or fills in: a reload would lose what they did. */
+/** Pages where people pay, sign or fill in: a reload would lose their input. */
 const busyPages = /^\/(pagos|tingos\/comprar|nomina\/(inscribirse|descuento)|autenticacion\/registro)(\/|$)/;
 
 export const mayOfferUpdate = (pathname: string): boolean =>
   pathname === '/pagos/resultado' || !busyPages.test(pathname);
 
-/** Takes the new release: its worker takes over, and the page is loaded again. */
+/** Activates the new release and reloads the page. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   waitingWorker.read()?.postMessage({ type: 'SKIP_WAITING' });

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { playTones } from './play-tones.ts';
 import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 
-/** A scanner that types into the field is heard twice: as the field's digits, and as a scanner. */
+/** A scanner that types into the field arrives twice: as the field's digits and as a scan. */
 const echoMs = 600;
 
-/** Short and high when the bag is right, long and low when it is not; a phone in the hand shakes. */
+/** Short and high for a right bag, long and low for a wrong one; the phone vibrates as well. */
 export function playScanSound(result: 'right' | 'wrong' | 'repeated'): void {
   if (result === 'repeated') return;
   const right = result === 'right';
@@ -15,8 +15,8 @@ export function playScanSound(result: 'right' | 'wrong' | 'repeated'): void {
 }
 
 /**
- * The codes of bags that pass by: before the camera, by a scanner that types, or by hand in a field. `onCode` hears each once;
- * null: what was read is no code of ours.
+ * Reads the codes of bags by camera, keyboard scanner or field. `onCode` gets each code once; null: the text is not an
+ * order's code.
  */
 export function useBagCodes(onCode: (code: string | null) => void) {
   const [typed, setTyped] = useState('');

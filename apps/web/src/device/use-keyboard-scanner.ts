@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A scanner types faster than any hand: longer pauses begin anew. */
+/** A scanner types faster than a hand: a longer pause starts a new code (ms). */
 const keyMs = 60;
 const shortest = 4;
 
-/** Scanners that type what they read and end with Enter, wherever the focus is. */
+/** Reads scanners that type and end with Enter, wherever the focus is. */
 export function useKeyboardScanner(onText: (text: string) => void): void {
   const tell = useEffectEvent(onText);
-  // An effect, because keys come from the document, whatever has the focus.
+  // An effect, because the keys are read from the document, whatever has the focus.
   useEffect(() => {
     let typed = '';
     let lastAt = 0;
@@ -19,7 +19,7 @@ export function useKeyboardScanner(onText: (text: string) => void): void {
         const text = isNext ? typed : '';
         typed = '';
         if (text.length < shortest) return;
-        // the Enter belongs to what was read: it presses no button
+        // this Enter ends the code: it must not press a button
         event.preventDefault();
         tell(text);
       } else if (event.key.length === 1) {

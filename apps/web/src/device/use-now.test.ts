@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readTimes } from '../calls/answer-times.ts';
 import { useNow } from './use-now.ts';
 
-test('an answer that corrects the clock corrects at once what is on the screen', () => {
+test('an answer that corrects the clock updates the screen at once', () => {
   const { result } = renderHook(() => useNow(60_000));
   const before = result.current;
   const hourMs = 3_600_000;

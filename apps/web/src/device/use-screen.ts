@@ -3,7 +3,7 @@ import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
 import { useMemory } from './memory.ts';
 import { type Screen, screenTitle } from './screen.ts';
 
-/** What the route on the screen says of itself, the deepest route last; a title found out later wins. */
+/** What the matched routes declare of the screen, the deepest last; a title set by the screen wins. */
 export function useScreen(): Screen {
   const declared = useMatches({
     select: (matches): Screen => Object.assign({}, ...matches.map((match) => match.staticData)),
@@ -13,7 +13,7 @@ export function useScreen(): Screen {
   return late ? { ...declared, title: late.title, ...(late.subtitle && { subtitle: late.subtitle }) } : declared;
 }
 
-/** Back to the address that `returnUrl` names, else one step, else home. */
+/** Goes to the address in `returnUrl`, else one step back, else home. */
 export function useGoBack(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -26,7 +26,7 @@ export function useGoBack(): () => void {
   };
 }
 
-/** Whether the app has this address: entries of the navigation that lead nowhere are left out. */
+/** Whether the app has this address: navigation entries without a page are left out. */
 export function useHasRoute(): (path: string) => boolean {
   const { routesByPath } = useRouter();
   return (path) => path in routesByPath;

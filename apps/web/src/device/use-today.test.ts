@@ -6,7 +6,7 @@ import { useToday } from './use-today.ts';
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T04:59:55Z') }));
 afterEach(() => vi.useRealTimers());
 
-test('ten seconds after midnight in Bogotá it is another day, and nothing is drawn before', () => {
+test('the day changes within ten seconds after midnight in Bogotá, without renders before', () => {
   let drawn = 0;
   const { result } = renderHook(() => {
     drawn++;
@@ -20,7 +20,7 @@ test('ten seconds after midnight in Bogotá it is another day, and nothing is dr
   expect(result.current).toBe('2026-11-24');
 });
 
-test('an answer that corrects the clock corrects the day at once', () => {
+test('an answer that corrects the clock updates the day at once', () => {
   const { result } = renderHook(useToday);
   act(() => readTimes(new Headers({ 'x-server-now': String(Date.parse('2026-11-25T15:00:00Z')) })));
   expect(result.current).toBe('2026-11-25');

@@ -3,10 +3,10 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useEffect, useState } from 'react';
 import { aheadMs, getServerNow } from '../calls/answer-times.ts';
 
-/** Specification section 9: the current day is looked at again every 10 s. */
+/** Specification section 9: the current day is checked every 10 s. */
 const refreshMs = 10_000;
 
-/** Today in Bogotá, by the product's clock. What shows it is drawn anew only when it is another day. */
+/** Today in Bogotá, by the product's clock (ISO date). Components render only when the day changes. */
 export function useToday(): IsoDate {
   const [today, setToday] = useState(() => toBogotaDate(getServerNow()));
   // An effect, because days pass outside React, and an answer may correct the clock.

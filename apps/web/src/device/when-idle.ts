@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What was drawn last is painted first, and its pictures come. */
+/** Lets the last change paint and its pictures load first, ms. */
 const pauseMs = 300;
 const latestMs = 2000;
 
-/** Runs `work` after a pause, when the browser has nothing better to do. Answers how to call it off. */
+/** Runs `work` after a pause, when the browser is idle. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void, pause = pauseMs): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {
@@ -17,10 +17,10 @@ export function runWhenIdle(work: () => void, pause = pauseMs): () => void {
   };
 }
 
-/** False at first, true once there was time: for what a page can do without until it stands. */
+/** False at first, true once the browser was idle: for parts that the page can draw later. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  // An effect, because when there is time is the browser's to say.
+  // An effect, because only the browser reports when it is idle.
   useEffect(() => runWhenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-/** The consolidator has a session of its own, which the screen asks for. */
+/** The consolidator has their own session, by a code that the screen asks for. */
 export const Route = createFileRoute('/_consolidator')({
   staticData: { guard: 'PUBLIC', hideNav: true },
   component: Outlet,

@@ -5,10 +5,11 @@ import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
 import { QuickAdd } from '../features/menu/quick-add.tsx';
-import { PaymentOverlay } from '../features/payments/payment-overlay.tsx';
 import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
 import { lazyNamed } from '../ui/pages/lazy-named.ts';
+
+const PaymentOverlay = lazyNamed(() => import('../features/payments/payment-overlay.tsx'), 'PaymentOverlay');
 
 const PlaceSheet = lazyNamed(() => import('../features/delivery/place-sheet.tsx'), 'PlaceSheet');
 
@@ -36,8 +37,8 @@ function Customer() {
       overlays={
         <>
           <CartOverlay />
-          <PaymentOverlay />
           <QuickAdd />
+          <Suspense>{idle && <PaymentOverlay />}</Suspense>
           <Suspense>
             {idle && <OrderNews />}
             {idle && discount && <PayrollPrompt discount={discount} />}
@@ -50,7 +51,7 @@ function Customer() {
 }
 
 export const Route = createFileRoute('/_customer')({
-  // On any customer page: `id` is a payment to tell the result of, `carrito` opens the cart over it.
+  // On any customer page: `id` is a payment whose result is reported, `carrito` opens the cart above it.
   validateSearch: v.object({
     id: v.fallback(v.optional(v.string()), undefined),
     carrito: v.fallback(v.optional(v.literal('true')), undefined),

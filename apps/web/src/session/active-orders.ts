@@ -15,7 +15,9 @@ function keptPass() {
 const refetchMs = 60_000;
 const input = { query: { status: ['pending_confirmation', ...activeStatuses].join(','), perPage: 100 } };
 
-/** What awaits its payment and what is active, the soonest first. Read again every minute and on focus (specification section 9). */
+/**
+ * Orders that await payment or are active, soonest first. Read again every minute and on focus (specification section 9).
+ */
 export const activeOrders = queryOptions({
   ...queryFor(listOrders, input),
   queryFn: async ({ signal }) => {

@@ -14,18 +14,18 @@ export type UserRestaurant = RouteReply<typeof userRestaurants>['data'][number];
 /** Specification section 9: the switcher is refreshed every 10 s. */
 const refreshMs = 10_000;
 
-/** The restaurants that a page of the section is about: those at which the person holds the page's permission. */
+/** The restaurants a page of the section may show: those at which the person holds the page's permission. */
 function restaurantsAt(path: string) {
   return queryFor(userRestaurants, { query: { permission: getRestaurantPermission(path) } });
 }
 
-/** The chosen one while it is in the list, else the first. */
+/** The chosen restaurant while it is in the list, else the first. */
 function activeAmong(restaurants: readonly UserRestaurant[]): UserRestaurant | null {
   const { activeRestaurantId } = adminRestaurantOrdersState.read();
   return restaurants.find(({ id }) => id === activeRestaurantId) ?? restaurants[0] ?? null;
 }
 
-/** The restaurant that a page of the section will be about; null while it is not known. */
+/** The restaurant that a page of the section is about; null until the list is read. */
 export function findActiveRestaurant(queryClient: QueryClient, pathname: string): UserRestaurant | null {
   const known = queryClient.getQueryData(restaurantsAt(pathname).queryKey);
   return known ? activeAmong(known.data) : null;
@@ -35,7 +35,7 @@ export function chooseRestaurant(activeRestaurantId: string): void {
   adminRestaurantOrdersState.write({ activeRestaurantId });
 }
 
-/** The restaurant on the screen, and those it can be changed for; null until they are known or where there is none. */
+/** The restaurant on the screen and those it can be changed for; null until they are read or where there is none. */
 export function useActiveRestaurant(): { active: UserRestaurant | null; restaurants: readonly UserRestaurant[] } {
   const { pathname } = useLocation();
   usePersisted(adminRestaurantOrdersState);
@@ -45,8 +45,8 @@ export function useActiveRestaurant(): { active: UserRestaurant | null; restaura
 }
 
 /**
- * Before a page of the restaurant section: whoever has not accepted the terms of the active restaurant accepts them first
- * (specification section 6). Without a connection the device's own note of it counts.
+ * Runs before a page of the restaurant section: sends a person who has not accepted the terms of the active restaurant to
+ * accept them (specification section 6). Without a connection, what the device stored counts.
  */
 export async function guardRestaurantPage(queryClient: QueryClient, pathname: string, href: string): Promise<void> {
   const actor = toActor(session.read().localUser);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createMemory, useMemory } from '../device/memory.ts';
 
-/** The end of the admin top bar, where a screen puts what is its own: the live dot, the sound. */
+/** The end of the admin top bar, where a screen puts its own controls: the live dot, the sound. */
 export const adminBarEnd = createMemory<HTMLElement | null>(null);
 
 export function AdminBarEnd({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { createMemory } from '../device/memory.ts';
 
 export interface AlertButton {
   label: string;
-  /** The alert closes first. */
+  /** Runs after the alert closes. */
   onClick?: () => void;
   look?: 'primary' | 'quiet' | 'danger';
 }
@@ -21,19 +21,21 @@ export interface Alert {
   header?: string;
   title: string;
   description?: ReactNode;
-  /** Anything richer than a text, between the words and the buttons: a printed comanda. */
+  /** Richer content than a text, between the words and the buttons: a printed comanda. */
   children?: ReactNode;
   state: 'neutral' | 'success' | 'error' | 'warning' | 'info' | 'reward';
-  /** Without any: one 'Entendido' that closes. */
+  /** Empty: one 'Entendido' button that closes. */
   buttons?: readonly AlertButton[];
   autoCloseMs?: number;
+  /** Runs when the alert is closed, by the person or by its timer. */
+  onClose?: () => void;
 }
 
 export const alerts = createMemory<readonly QueuedAlert<Alert>[]>([]);
 
 let made = 0;
 
-/** Puts an alert in the queue (three at most, a fourth drops the oldest). One with the id of a waiting one replaces it. */
+/** Queues an alert (three at most; a fourth drops the oldest). An alert with the id of a waiting one replaces it. */
 export function showAlert({ id, ...alert }: Omit<Alert, 'id'> & { id?: string }): string {
   made++;
   const named = { ...alert, id: id ?? `alert-${made}` };
@@ -44,8 +46,10 @@ export function showAlert({ id, ...alert }: Omit<Alert, 'id'> & { id?: string })
   return named.id;
 }
 
-/** Marks it closed, and takes it out when its closing animation is over. */
+/** Marks it closed, and removes it after its closing animation. */
 export function dismissAlert(id: string): void {
+  const alert = alerts.read().find((one) => one.id === id && !one.closed);
   alerts.write(closeAlert(alerts.read(), id));
+  alert?.onClose?.();
   setTimeout(() => alerts.write(removeAlert(alerts.read(), id)), ALERT_CLOSE_DELAY_MS);
 }

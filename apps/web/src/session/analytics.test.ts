@@ -18,7 +18,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('nothing is recorded without consent; with it masked and under the id; withdrawing ends it', () => {
+test("recording needs consent, masks what is typed, uses the person's id and stops when consent is withdrawn", () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
   const user = aUser();
   session.write({ localUser: user, accessToken: aToken(30 * 60_000), refreshToken: 'r', hasSession: true });

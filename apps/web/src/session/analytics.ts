@@ -3,18 +3,20 @@ import { queryFor } from '../calls/query-for.ts';
 import { queryClient } from '../query-client.ts';
 import { session } from './session-store.ts';
 
-/** A tool that records how the app is used. Whatever it is, it never sees what is typed. */
+/** A tool that records how the app is used. Typed text is always masked. */
 export interface SessionAnalytics {
   start: (options: { user: string; maskInputs: true }) => void;
   stop: () => void;
 }
 
-/** Nothing is recorded: what holds until a tool is chosen, and for everybody who did not allow it. */
+/** Records nothing: used until a tool is chosen, and for people who did not consent. */
 export const noAnalytics: SessionAnalytics = { start: () => undefined, stop: () => undefined };
 
 const consents = queryFor(listConsents);
 
-/** Records for as long as the person allows it, under 'User' and their id (specification section 7). Answers how to end it. */
+/**
+ * Records while the person consents, under 'User' and their id (specification section 7). Returns a function that ends it.
+ */
 export function followConsent(analytics: SessionAnalytics): () => void {
   let recorded: string | null = null;
   const follow = () => {

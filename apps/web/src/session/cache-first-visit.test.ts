@@ -15,7 +15,7 @@ const token = tokenOf(person.id);
 const kept = new Map<string, Response>();
 const fetched = vi.fn(async (address: string) => Response.json({ asked: address }));
 
-/** A browser with a worker that takes the page over when `takeOver` is called. */
+/** A browser whose worker takes the page over when `takeOver` is called. */
 function aBrowser(controller: object | null = null) {
   const worker = Object.assign(new EventTarget(), { controller, getRegistration: async () => undefined });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the first visit read is kept when the worker is there, and nothing is read again for it', async () => {
+test('answers of the first visit are cached once the worker is there, without reading them again', async () => {
   const { takeOver } = aBrowser();
   await sendRequest(deliveryOptions, {}, { bearer: token });
   await sendRequest(health, {}, { bearer: token });
@@ -54,14 +54,14 @@ test('what the first visit read is kept when the worker is there, and nothing is
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('where a worker keeps the answers already, the page keeps none', async () => {
+test('a page that a worker already controls caches no answers itself', async () => {
   aBrowser({});
   await sendRequest(deliveryOptions, {}, { bearer: token });
   await cacheFirstVisit();
   expect(kept.size).toBe(0);
 });
 
-test('nothing is kept of a visitor, nor of whoever left before the worker came', async () => {
+test('answers of visitors, and of people who left before the worker came, are not cached', async () => {
   const { takeOver } = aBrowser();
   await sendRequest(deliveryOptions, {});
   await sendRequest(deliveryOptions, {}, { bearer: tokenOf('somebody-else') });
@@ -71,7 +71,7 @@ test('nothing is kept of a visitor, nor of whoever left before the worker came',
   expect(kept.size).toBe(0);
 });
 
-test('nothing is kept of whoever leaves while it is being kept, and of the former person nothing waits for the next worker', async () => {
+test('answers of a person who leaves during caching are removed, and none of them wait for the next worker', async () => {
   const { takeOver } = aBrowser();
   await sendRequest(deliveryOptions, {}, { bearer: token });
   await sendRequest(getCart, {}, { bearer: token });

@@ -14,8 +14,8 @@ const controlled = (): Promise<void> =>
   });
 
 /**
- * What the first visit shows was read before there was a worker to keep it: once there is one, it is put where the worker
- * keeps answers, so that the app opens with its place and its orders when the signal is gone right after it was installed.
+ * Caches the answers of the first visit, read before there was a worker, where the worker caches its own: the app then opens
+ * with its place and orders when the signal is lost right after installing.
  */
 export async function cacheFirstVisit(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;

@@ -3,7 +3,7 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import type { ChatLine } from '../ui/lunch/chat.tsx';
 
-/** What stands behind a name: a restaurant's says it itself. */
+/** The role after a sender's name; none for a restaurant, whose name is enough. */
 const roles: Record<ChatMessage['by'], string | null> = {
   customer: null,
   restaurant: null,
@@ -11,7 +11,7 @@ const roles: Record<ChatMessage['by'], string | null> = {
   admin: 'soporte',
 };
 
-/** A message as its line is drawn: 'Tú, 12:06 p. m.', 'Laura, domi, 12:06 p. m.' */
+/** A message as a line of the chat: 'Tú, 12:06 p. m.', 'Laura, domi, 12:06 p. m.' */
 export function toChatLine({ id, mine, by, from, body, at }: ChatMessage): ChatLine {
   const who = mine ? 'Tú' : [from, roles[by]].filter(Boolean).join(', ');
   return { id, mine, body, caption: `${who}, ${formatHour(toBogotaHour(at))}` };

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { id, int, isoDate } from '../calls/common-shapes.ts';
 import { createPersisted } from '../device/persisted.ts';
 
-/** The keys of specification section 3 'Persisted client keys', under exactly their names. `session` has its own file. */
+/** The keys of specification section 3 'Persisted client keys', under exactly these names. `session` is in its own file. */
 
 const flag = (key: string) => createPersisted<boolean>(key, 'local', v.boolean(), false);
 
-/** The date the customer is choosing for; null until one is. */
+/** The date the customer is choosing for; null until chosen. */
 export const activeDay = createPersisted<string | null>('active_day', 'local', v.nullable(isoDate), null);
 
-/** Of the kitchen's board only the restaurant is kept. */
+/** Only the restaurant of the kitchen's board is stored. */
 export const adminRestaurantOrdersState = createPersisted<{ activeRestaurantId: string | null }>(
   'admin_restaurant_orders_state',
   'local',
@@ -45,7 +45,7 @@ export const pwaModalShowed = flag('pwa_modal_showed');
 export const tingosRewardModalShowed = flag('tingos_reward_modal_showed');
 export const notificationDialogShowed = flag('showed_notification_permission_dialog');
 
-/** Ids of the users of this device who accepted the restaurant terms. */
+/** Ids of this device's users who accepted the restaurant terms. */
 export const acceptedRestaurantTerms = createPersisted<string[]>(
   'accepted_restaurant_terms',
   'local',
@@ -53,7 +53,7 @@ export const acceptedRestaurantTerms = createPersisted<string[]>(
   [],
 );
 
-/** What the courier chose to see; the person is the one of `session`. */
+/** What the courier chose to show; the person comes from `session`. */
 export const domiSession = createPersisted<{ activeTimeId: string | null }>(
   'domi_session',
   'local',
@@ -61,7 +61,7 @@ export const domiSession = createPersisted<{ activeTimeId: string | null }>(
   { activeTimeId: null },
 );
 
-/** Without the code it was opened by: that opens other sessions, and nothing asks for it again. */
+/** Stored without the access code, which opens other sessions and is not needed again. */
 export interface ConsolidatorSession {
   token: string;
   /** Of the consolidator. */
@@ -91,12 +91,12 @@ export interface Registration {
   phoneNumber: string;
   phoneCountryCode: '+57';
   otp: string;
-  /** Something was typed: leaving asks first. */
+  /** Something was typed: leaving asks for confirmation. */
   guard: boolean;
   prevReturnUrl: string | null;
   /** Proof that the phone was confirmed; the form sends it. */
   registrationToken: string | null;
-  /** When another code may be asked for, epoch ms. */
+  /** Earliest time another code may be requested, epoch ms. */
   resendAt: number;
 }
 

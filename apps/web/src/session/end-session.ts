@@ -4,7 +4,7 @@ import { uncachedAnswers } from '../calls/user-data-cache.ts';
 import { spec } from '../messages/spec.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
-import { cartOutbox } from './cart-outbox.ts';
+import { cartQueue } from './cart-queue.ts';
 import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './client-keys.ts';
 import { lunchPass } from './lunch-pass.ts';
 import { session } from './session-store.ts';
@@ -16,23 +16,19 @@ async function forgetOnDevice(): Promise<void> {
   await forgetPush();
 }
 
-/** Loaded when it is needed: nobody leaves on the first page. */
+/** Loaded on demand: people do not sign out on the first page. */
 const forgetPush = (): Promise<void> => import('./push.ts').then((file) => file.forgetPush());
 
-/** Leaves nothing of the person on the device: session, cached answers, notifications. The router then guards anew. */
+/**
+ * Removes everything of the person from the device: session, cached answers, notifications. The router then guards again.
+ */
 export function forgetSession(): void {
-  for (const store of [
-    session,
-    activeDay,
-    adminRestaurantOrdersState,
-    calendarState,
-    domiSession,
-    lunchPass,
-    cartOutbox,
-  ])
+  const userId = session.read().localUser?.id;
+  for (const store of [session, activeDay, adminRestaurantOrdersState, calendarState, domiSession, lunchPass])
     store.reset();
   forgetProofs();
   queryClient.clear();
+  if (userId !== undefined) void cartQueue.forget(userId);
   uncachedAnswers.clear();
   forgetOnDevice().catch((error: unknown) => console.warn('The device kept its notification subscription.', error));
 }
@@ -50,7 +46,7 @@ export function expireSession(): void {
   });
 }
 
-/** The person leaves. The server is told; when it cannot be reached, the device forgets all the same. */
+/** Signs the person out at the server and on the device; when the server cannot be reached, on the device alone. */
 export async function signOut(): Promise<void> {
   await forgetPush().catch(() => undefined);
   await callRoute(logout, {}).catch(() => undefined);

@@ -13,7 +13,7 @@ import { keepProof } from './step-up.ts';
 
 export interface FactorFormProps {
   purpose: StepUpPurpose;
-  /** Why it is asked: 'Antes de cambiar tu correo, confirma que eres tú.' */
+  /** The reason on screen: 'Antes de cambiar tu correo, confirma que eres tú.' */
   text: string;
   onProof: () => void;
 }
@@ -25,7 +25,10 @@ const PhoneCodeNote = ({ phone, sent }: { phone: string; sent: boolean }) => (
   </p>
 );
 
-/** Asks who is signed in to prove it again: by the second factor, else the password or a code to the account's phone. */
+/**
+ * Asks the signed-in person to prove their identity: by the second factor, else by password or a code to the account's
+ * phone.
+ */
 export function FactorForm({ purpose, text, onProof }: FactorFormProps) {
   const person = useUser();
   const ways = listStepUpMethods({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';
 import { cx } from '../ui/cx.ts';
 
-/** With a subtotal: that the service fee comes on top of it. Nothing where the product takes none. */
+/** Says next to a subtotal that the service fee is added to it. Empty when the product charges no fee. */
 export function FeeNote({ className }: { className?: string }) {
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } });
   if (data && !hasServiceFee(data.user_fee)) return null;

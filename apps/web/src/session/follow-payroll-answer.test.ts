@@ -11,7 +11,7 @@ const application = {
 const signedInAs = (localUser: ReturnType<typeof aUser>) =>
   session.write({ localUser, accessToken: aToken(30 * 60_000), refreshToken: 'r', hasSession: true });
 
-test('who waits for HR becomes who they are when they look again, and nobody else is asked for', async () => {
+test('a person who waits for HR is read again on focus, and other people are not', async () => {
   const answered = aUser({ plan: 'nomina', applications: [{ ...application, applicationStatus: 'approved' }] });
   const call = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answered));
   signedInAs(aUser());

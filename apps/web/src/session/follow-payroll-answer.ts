@@ -2,7 +2,7 @@ import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../calls/call-route.ts';
 import { session, setLocalUser } from './session-store.ts';
 
-/** Whether this person asked to pay by payroll and was not answered, as far as the device knows. */
+/** Whether this person asked to pay by payroll and has no answer yet, as far as the device knows. */
 function waitsForAnswer(): boolean {
   const { hasSession, localUser } = session.read();
   if (!hasSession || localUser === null) return false;
@@ -11,12 +11,12 @@ function waitsForAnswer(): boolean {
 
 async function look(): Promise<void> {
   if (document.visibilityState !== 'visible' || !waitsForAnswer()) return;
-  // without a signal they wait on
+  // without a signal the person stays waiting
   const fresh = await callRoute(refreshUser, {}).catch(() => null);
   if (fresh !== null && session.read().localUser?.id === fresh.id) setLocalUser(fresh);
 }
 
-/** HR answers at any time: who waits is asked for anew now, and whenever the app is looked at again. */
+/** HR may answer at any time: reads a waiting person again now and each time the app gets the focus. */
 export function followPayrollAnswer(): void {
   void look();
   document.addEventListener('visibilitychange', () => void look());

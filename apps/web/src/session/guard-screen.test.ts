@@ -8,7 +8,7 @@ import { session, setSignedIn } from './session-store.ts';
 const root = { staticData: {} };
 const screen = (staticData: Screen) => [root, { staticData }];
 
-/** Where the guard sends the visitor; null when it lets them on. */
+/** Where the guard redirects the visitor; null when it lets them in. */
 async function sentTo(matches: { staticData: Screen; _notFound?: boolean }[], path: string): Promise<string | null> {
   try {
     await guardScreen(matches, path);
@@ -25,7 +25,7 @@ const signIn = (permissions: string[] = ['app_client']) =>
 afterEach(() => session.reset());
 
 describe('the guard of screens', () => {
-  it('asks for a session where a route says nothing, and comes back to the whole path', async () => {
+  it('needs a session where a route names no guard, and returns to the whole path', async () => {
     expect(await sentTo(screen({}), '/mis-ordenes?tab=Finalizados')).toBe(
       '/autenticacion?returnUrl=%2Fmis-ordenes%3Ftab%3DFinalizados',
     );
@@ -37,7 +37,7 @@ describe('the guard of screens', () => {
     expect(await sentTo(screen({ guard: 'PUBLIC' }), '/404')).toBeNull();
   });
 
-  it('lets anyone read that an address leads nowhere', async () => {
+  it('shows the not-found page to everyone', async () => {
     expect(await sentTo([{ staticData: {}, _notFound: true }], '/nada')).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('the guard of screens', () => {
     },
   );
 
-  it('sends who lacks the permission to 403, and lets in who has it', async () => {
+  it('sends people without the permission to 403, and lets in people with it', async () => {
     signIn();
     expect(await sentTo(screen({ guard: 'RESTAURANT' }), '/admin/restaurantes')).toBe('/403');
     signIn(['restaurant_orders_view']);

@@ -6,20 +6,20 @@ import { session, toActor } from './session-store.ts';
 
 interface Match {
   staticData: Screen;
-  /** The router's own mark of an address that leads nowhere. */
+  /** The router's id for an address without a route. */
   _notFound?: boolean;
 }
 
-/** The guard of what is being opened: the deepest route that names one, and AUTH when none does. A 404 is for anyone. */
+/** The guard of the screen being opened: of the deepest route that names one, else AUTH. A 404 is public. */
 function guardOf(matches: readonly Match[]): Guard {
   if (matches.some((match) => match._notFound)) return 'PUBLIC';
   return matches.findLast((match) => match.staticData.guard !== undefined)?.staticData.guard ?? 'AUTH';
 }
 
-/** Lets the visitor on, or throws the redirect that the guard asks for. Runs before every screen. */
+/** Returns, or throws the redirect that the guard needs. Runs before every screen. */
 export async function guardScreen(matches: readonly Match[], path: string): Promise<void> {
   const { hasSession, localUser } = session.read();
-  // Tokens of a session whose user could not be read back (an older release wrote it): ask who it is.
+  // Tokens without a readable user (stored by an older release): read the user from the server.
   if (hasSession && localUser === null) await refreshSession().catch(() => undefined);
   const returnUrl = new URL(path, window.location.origin).searchParams.get('returnUrl');
   const decision = guardRoute(guardOf(matches), { actor: toActor(session.read().localUser), path, returnUrl });

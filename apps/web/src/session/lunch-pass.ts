@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { id, isoDate } from '../calls/common-shapes.ts';
 import { createPersisted } from '../device/persisted.ts';
 
-/** What is shown of a kept order; the rest is as the server said it. */
+/** The fields that a kept order shows; others are stored as the server sent them. */
 const shown = v.looseObject({
   id: id,
   purchaseId: id,
@@ -34,12 +34,12 @@ interface LunchPass {
   userId: string;
   /** When it was read, epoch ms of this device. */
   at: number;
-  /** How far the product's clock was ahead of the device's then, ms. */
+  /** Milliseconds by which the product's clock was ahead of the device's then. */
   aheadMs: number;
   orders: RouteReply<typeof listOrders>;
 }
 
-/** The orders on their way as they were last read, codes and places too: they open with no signal (docs/domain.md section 12). */
+/** Active orders as last read, with codes and places: they open without a signal (docs/domain.md section 12). */
 export const lunchPass = createPersisted<LunchPass | null>(
   'lunch_pass',
   'local',

@@ -7,7 +7,7 @@ const of = (payrollIcon: string | undefined) => {
   return getPayrollIcon({ ...person, enterprise: { data: { payrollIcon } } } as unknown as typeof person);
 };
 
-test('a payroll has the icon of its employer; one that we do not draw, or none, is the usual one', () => {
+test("a payroll shows its employer's icon, or the usual one when there is none or it is unknown", () => {
   expect([of('truck'), of('leaf')]).toEqual(['moped', 'leaf']);
   expect([of('dragon'), of(undefined), getPayrollIcon(null)]).toEqual(Array(3).fill('identification-card'));
 });

@@ -15,7 +15,7 @@ function identityOf(person: User | null) {
   };
 }
 
-/** Whether the employer has pre-approved this person; null: there is nothing to ask. */
+/** Whether the employer pre-approved this person; null when the query does not apply. */
 export function preapprovalQuery(person: User | null) {
   const query = identityOf(person);
   return query && { ...queryFor(preapproved, { query }), meta: { silent: true }, retry: false };

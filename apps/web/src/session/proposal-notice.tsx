@@ -3,7 +3,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { NoticeBar } from '../ui/pages/notice-bar.tsx';
 import { useUser } from './session-store.ts';
 
-/** What waits for a second person: who proposed how much, and how another confirms it. Nothing when nothing waits. */
+/** A proposal that waits for a second person: who proposed how much, and how to confirm it. Empty when none waits. */
 export function ProposalNotice({ proposal, what }: { proposal: ProposalView; what: string }) {
   const person = useUser();
   if (proposal === null) return null;

@@ -8,7 +8,7 @@ const key = (length: number) => 'A'.repeat(length);
 const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
 const asked: { method: string; url: string; body: unknown }[] = [];
 
-/** A browser that has a push service: its worker is active at once, unless it is slow. */
+/** A browser with a push service: its worker is active at once, unless `slow`. */
 function aBrowser({ slow = false } = {}) {
   const subscription = {
     options: { applicationServerKey: null },
@@ -52,7 +52,7 @@ afterEach(async () => {
 const saved = () => asked.filter(({ method }) => method === 'POST').length;
 const days = (count: number) => vi.setSystemTime(Date.now() + count * 24 * 3600_000);
 
-test('a browser is registered by its own worker, and again after seven days, not before', async () => {
+test('a browser is registered by its own worker, and again only after seven days', async () => {
   const { register, subscribe } = aBrowser();
   await registerPush();
   expect(register).toHaveBeenCalledWith('/push-sw.js', { scope: '/push/' });
@@ -66,7 +66,7 @@ test('a browser is registered by its own worker, and again after seven days, not
   expect(saved()).toBe(2);
 });
 
-test('another person on the same device is registered at once, and leaving takes the registration away', async () => {
+test('a second person on the device is registered at once, and signing out removes the registration', async () => {
   const { subscription } = aBrowser();
   await registerPush();
   session.write((now) => ({ ...now, localUser: aUser({ id: '0198a7c0-0000-7000-8000-000000000002' }) }));
@@ -78,7 +78,7 @@ test('another person on the same device is registered at once, and leaving takes
   expect(subscription.unsubscribe).toHaveBeenCalled();
 });
 
-test('a worker that is not ready within ten seconds is waited for no longer', async () => {
+test('registration gives up on a worker that is not ready within ten seconds', async () => {
   aBrowser({ slow: true });
   const failed = expect(registerPush()).rejects.toThrow('The push worker did not become ready.');
   await vi.advanceTimersByTimeAsync(9900);

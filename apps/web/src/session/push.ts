@@ -6,12 +6,12 @@ import { callRoute } from '../calls/call-route.ts';
 import { createPersisted } from '../device/persisted.ts';
 import { session } from './session-store.ts';
 
-/** The worker that hears push messages: a fixed path and a scope of its own (specification section 7 'Other'). */
+/** The worker that receives push messages: a fixed path and its own scope (specification section 7 'Other'). */
 const workerPath = '/push-sw.js';
 const workerScope = '/push/';
 const readyWithinMs = 10_000;
 
-/** Which registration of this browser the server has, for whom, and since when (epoch ms of the product's clock). */
+/** The registration of this browser at the server: for whom, and since when (epoch ms of the product's clock). */
 const pushToken = createPersisted<{ endpoint: string; userId: string; at: number } | null>(
   'push_token',
   'local',
@@ -19,11 +19,11 @@ const pushToken = createPersisted<{ endpoint: string; userId: string; at: number
   null,
 );
 
-/** Why there is none: this browser has no push messages. */
+/** Thrown when this browser has no push messages. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The worker, once it is active; within ten seconds or not at all. */
+/** The worker once it is active; fails after ten seconds. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(workerPath, { scope: workerScope });
   const worker = registration.installing ?? registration.waiting;
@@ -45,7 +45,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
   one !== null && new Uint8Array(one).every((byte, place) => byte === other[place]);
 
-/** This browser's subscription under our key; one under an older key is given up. */
+/** This browser's subscription under our key; a subscription under an older key is ended. */
 async function subscribed(): Promise<PushSubscription> {
   const registration = await readyWorker();
   const { publicKey } = await callRoute(pushKey, {});
@@ -57,8 +57,8 @@ async function subscribed(): Promise<PushSubscription> {
 }
 
 /**
- * Registers this browser with the server, where notifications are allowed and it is time: it was never done for this
- * person, or seven days ago. Throws when the browser gives no registration.
+ * Registers this browser with the server when notifications are allowed and this person has no registration younger than
+ * seven days. Throws when the browser gives no subscription.
  */
 export async function registerPush(): Promise<void> {
   const userId = session.read().localUser?.id;
@@ -72,7 +72,10 @@ export async function registerPush(): Promise<void> {
   pushToken.write({ endpoint, userId, at: getServerNow() });
 }
 
-/** The browser forgets; with a session the server is told first. A server that cannot be reached learns it when it sends. */
+/**
+ * Removes the registration from the browser, and from the server while there is a session. A server that is not reached
+ * finds out when it sends.
+ */
 export async function forgetPush(): Promise<void> {
   const token = pushToken.read();
   if (token !== null && session.read().hasSession) {

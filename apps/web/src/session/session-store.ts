@@ -18,7 +18,7 @@ const noSession: Session = { localUser: null, accessToken: null, refreshToken: n
 
 const permissionMap = v.record(v.string(), v.array(v.string()));
 
-/** What guards and menus read of the user; the rest is what the server answered, and is refreshed soon enough. */
+/** The user's fields that guards and menus read; the other fields are stored as answered. */
 const guarded = v.looseObject({
   id: id,
   firstName: v.string(),
@@ -31,7 +31,7 @@ const guarded = v.looseObject({
 const storedUser = v.custom<User>((value) => v.safeParse(guarded, value).success);
 
 const shape = v.object({
-  // A user stored by an older release may lack a field: the tokens hold, and the user is asked for again.
+  // A user stored by an older release may lack a field: the tokens stay valid, and the user is read again.
   localUser: v.fallback(v.nullable(storedUser), null),
   accessToken: v.nullable(v.string()),
   refreshToken: v.nullable(v.string()),
@@ -57,12 +57,12 @@ export function useUser(): User | null {
   return usePersisted(session).localUser;
 }
 
-/** Who asks, for the questions of the domain (`may`, `guardRoute`). */
+/** The caller, for the domain's rules (`may`, `guardRoute`). */
 export function toActor(person: User | null): Actor | null {
   return person && { ...person, userId: person.id };
 }
 
-/** Works in some section of the administration. */
+/** Whether the user has a section of the administration. */
 export function hasAdministration(): boolean {
   const actor = toActor(session.read().localUser);
   return actor !== null && isAdministrationStaff(actor);

@@ -2,17 +2,17 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 
 export interface SourceChoiceProps {
-  /** What is given back. */
+  /** The amount that is given back. */
   amountCop: number;
-  /** What of it can go back to what was paid with outside. */
+  /** How much of it can return to the outside payment. */
   outsideCop: number;
-  /** 'Nequi'; left out: nobody says. */
+  /** 'Nequi'; absent when the method is unknown. */
   method?: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** Where what a person of the platform gives back goes: tingos, or where it came from as far as that is possible. */
+/** Chooses where the platform's staff give money back: to tingos, or to its source as far as possible. */
 export function SourceChoice({ amountCop, outsideCop, method, checked, onCheckedChange }: SourceChoiceProps) {
   if (outsideCop === 0) return <p className="type-body-s text-text-2">Queda en tingos que no vencen.</p>;
   return (

@@ -7,13 +7,13 @@ interface Proof {
   untilMs: number;
 }
 
-/** What was proved lately, by purpose: with the page it is gone, and nothing of it is kept on the device. */
+/** Recent proofs by purpose. Kept in memory only: they end with the page. */
 const proofs = createMemory<Partial<Record<StepUpPurpose, Proof>>>({});
 
-/** So that a proof is not over on its way. */
+/** Margin so that a proof does not expire on its way. */
 const marginMs = 10_000;
 
-/** The proof to send along for a purpose, while it holds. */
+/** The proof to send for a purpose, while it is valid. */
 export function findProof(purpose: StepUpPurpose | undefined): string | undefined {
   const kept = purpose && proofs.read()[purpose];
   return kept && getServerNow() < kept.untilMs - marginMs ? kept.proof : undefined;
@@ -27,7 +27,7 @@ export function forgetProofs(): void {
   proofs.write({});
 }
 
-/** Somebody is asked to prove it, for a call that waits for the answer. */
+/** A prompt for proof, and the call that waits for its answer. */
 export interface AskedProof {
   purpose: StepUpPurpose;
   answer: (isProven: boolean) => void;
@@ -37,7 +37,7 @@ export const stepUpAsked = createMemory<AskedProof | null>(null);
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks once, however many calls wait for it; false: the person would rather not. */
+/** Shows one prompt however many calls wait for it; resolves false when the person cancels. */
 export function askForProof(purpose: StepUpPurpose): Promise<boolean> {
   asking ??= new Promise<boolean>((answer) => stepUpAsked.write({ purpose, answer })).finally(() => {
     asking = undefined;

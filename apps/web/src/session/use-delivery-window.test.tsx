@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const Hours = () => <p>{useWindow()('12:30')}</p>;
 
-it('says the hour at once, and the hours of the setting once they are known', async () => {
+it('shows the hour at once, and the delivery window once the setting is read', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ delivery_time_range: 15 }));
   render(
     <QueryClientProvider client={new QueryClient()}>

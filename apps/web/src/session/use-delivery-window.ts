@@ -3,7 +3,7 @@ import { formatHour, formatWindow } from '@sazon/domain/calendar/format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';
 
-/** Says from when until when a lunch of an hour is on time, '12:30 – 12:40'; its hour until the setting is there. */
+/** The time in which a lunch of an hour arrives on time, '12:30 – 12:40'; the hour alone until the setting is read. */
 export function useWindow(): (hour: string) => string {
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } });
   return (hour) => (data ? formatWindow(hour, data.delivery_time_range) : formatHour(hour));

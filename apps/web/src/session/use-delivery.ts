@@ -14,15 +14,15 @@ export interface DeliverySlot {
   hour: string;
 }
 
-/** Where and when lunch goes. */
+/** Where and when lunch is delivered. */
 export interface Delivery {
-  /** Chosen, or else the place to look around with. Null while it loads, or when there is none. */
+  /** The chosen place, else one to browse with. Null while it loads or when there is none. */
   location: DeliveryLocation | null;
   time: DeliverySlot | null;
   office: string | null;
-  /** The person chose it. Before adding a dish without it: `askForPlace()`, and nothing is added. */
+  /** Whether the person chose it. If not, call `askForPlace()` before adding a dish, and add nothing. */
   chosen: boolean;
-  /** Not known yet: whoever has chosen is not asked meanwhile. */
+  /** Still loading: a person who has chosen is not asked meanwhile. */
   pending: boolean;
   enterprise: readonly DeliveryLocation[];
   everyone: readonly DeliveryLocation[];
@@ -34,7 +34,7 @@ interface VisitorChoice {
   office: string | null;
 }
 
-/** A visitor's choice, for as long as the tab lives. */
+/** A visitor's choice; ends with the tab. */
 export const visitorDelivery = createPersisted<VisitorChoice | null>(
   'visitor_delivery',
   'session',
@@ -44,7 +44,7 @@ export const visitorDelivery = createPersisted<VisitorChoice | null>(
 
 const rarelyMs = 5 * 60_000;
 
-/** The current place, slot and office: the saved preference, for a visitor the choice of this tab. */
+/** The current place, slot and office: the saved preference, or a visitor's choice of this tab. */
 export function useDelivery(): Delivery {
   const { hasSession } = useSession();
   const choice = usePersisted(visitorDelivery);
@@ -69,9 +69,9 @@ export function useDelivery(): Delivery {
 
 interface PlaceSheet {
   open: boolean;
-  /** Opened because what was tapped needs a place. */
+  /** Whether it opened because the action needs a place. */
   asked: boolean;
-  /** Grows with each opening: each starts from what is saved. */
+  /** Grows with each opening: each opening starts from the saved values. */
   opening: number;
 }
 
@@ -79,7 +79,7 @@ const placeSheet = createMemory<PlaceSheet>({ open: false, asked: false, opening
 
 export const openPlaceSheet = () =>
   placeSheet.write(({ opening }) => ({ open: true, asked: false, opening: opening + 1 }));
-/** Opens the sheet with '¿Dónde almuerzas?', since what was tapped needs a place. */
+/** Opens the sheet with '¿Dónde almuerzas?', because the action needs a place. */
 export const askForPlace = () => placeSheet.write(({ opening }) => ({ open: true, asked: true, opening: opening + 1 }));
 export const closePlaceSheet = () => placeSheet.write((now) => ({ ...now, open: false }));
 export const usePlaceSheet = () => useMemory(placeSheet);

@@ -13,9 +13,9 @@ interface Dish {
   tags?: readonly string[];
 }
 
-/** `Contiene maní: está en tus alergias.` `No está marcado como vegano.` Null: nothing to warn of. */
+/** `Contiene maní: está en tus alergias.` `No está marcado como vegano.` Null: no warning. */
 function wordsOf(profile: HealthProfile, dish: Dish): string | null {
-  // Where a dish comes without its tags, nothing can be said about the diet.
+  // A dish without tags gives no warning about the diet.
   const diets = dish.tags === undefined ? [] : profile.diets;
   const warning = findHealthWarning({ ...profile, diets }, { allergens: dish.allergens, tags: dish.tags ?? [] });
   if (warning === null) return null;
@@ -28,17 +28,19 @@ function wordsOf(profile: HealthProfile, dish: Dish): string | null {
 
 const mine = { ...queryFor(getHealth), staleTime: rarelyMs, meta: { silent: true } };
 
-/** Asked for once the first page is at rest, so that the cards of dishes know. */
+/** Loads the person's allergies once the first page is idle, for the dish cards. */
 export const warmHealth = (): Promise<unknown> => queryClient.prefetchQuery(mine);
 
-/** What to warn this person of in a dish: their allergies and diet, if they told us. */
+/** What to warn this person of in a dish, by the allergies and diet they entered. */
 export function useHealthWarning(): (dish: Dish) => string | null {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...mine, enabled: hasSession });
   return (dish) => (data?.allowed ? wordsOf(data, dish) : null);
 }
 
-/** Whether a dish has something of this person's allergies. Not known yet, they are asked for: nothing is added unasked. */
+/**
+ * Whether a dish contains one of this person's allergens. Loads them first when needed, so that no dish is added unchecked.
+ */
 export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   if (allergens.length === 0 || !session.read().hasSession) return false;
   const known = queryClient.getQueryData(mine.queryKey);
@@ -46,14 +48,14 @@ export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   return profile?.allowed === true && findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
 }
 
-/** This person's allergens, if they told us. */
+/** This person's allergens, if they entered any. */
 export function useMyAllergens(): readonly Allergen[] {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...mine, enabled: hasSession });
   return data?.allowed ? data.allergens : [];
 }
 
-/** `Contiene maní`: what of this person's allergies a dish has, as far as they are known already: a card asks for nothing. */
+/** `Contiene maní`: this person's allergens in a dish, from what is loaded already. A card starts no read. */
 export function useAllergyMark(): (dish: Dish) => string | null {
   const { data } = useQuery({ ...mine, enabled: false });
   return ({ allergens }) => {

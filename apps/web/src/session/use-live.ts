@@ -3,15 +3,15 @@ import { type FollowOptions, followLive, type LiveScope } from '../calls/live.ts
 
 export type LiveState = 'live' | 'reconnecting' | 'offline';
 
-/** A stream that is lost for so long is worth a word; a short gap is not. */
+/** Shorter gaps in the stream are not shown. */
 const reconnectingAfterMs = 15_000;
 const offlineAfterMs = 60_000;
-/** A busy hour changes orders many times a second: the screen reads them again at once, and then four times a second at most. */
+/** A busy hour changes orders many times a second: the screen is read again at once, then at most four times a second. */
 const bundleMs = 250;
 
 /**
- * Follows changes while the screen is open; `onChange` reads again what they are about. Says how fresh the screen is:
- * 'reconnecting' after 15 s without a stream, 'offline' after 60 s.
+ * Follows changes while the screen is open; `onChange` reads the data again. Returns how fresh the screen is: 'reconnecting'
+ * after 15 s without a stream, 'offline' after 60 s.
  */
 export function useLive(
   scopes: readonly LiveScope[],
@@ -54,7 +54,7 @@ export function useLive(
     };
   }, [key, ownBearer]);
 
-  // An effect, because only the clock tells how long the stream has been lost.
+  // An effect, because only time shows how long the stream has been lost.
   useEffect(() => {
     if (connected || key === '') return setState('live');
     const amber = setTimeout(() => setState('reconnecting'), reconnectingAfterMs);

@@ -12,7 +12,7 @@ import { activeDay, type CalendarState, calendarState } from './client-keys.ts';
 import { useUser } from './session-store.ts';
 import { useDelivery } from './use-delivery.ts';
 
-/** A place and a slot: what the calendar and the menu are asked for. */
+/** A place and a slot: the input of calendar and menu reads. */
 export interface SlotIds {
   locationId: string;
   timeId: string;
@@ -24,7 +24,7 @@ function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>
   return { ...days, enabledWeekdays: days.enabledWeekdays as Weekday[] };
 }
 
-/** The calendar of the last visit, to draw the week at once; nothing when it does not reach today any more. */
+/** The calendar of the last visit, to draw the week at once; null when it ended before today. */
 function keptCalendar(): Calendar | undefined {
   const { weeks, calendarExceptions, ...kept } = calendarState.read();
   const now = getServerNow();
@@ -48,7 +48,10 @@ function keep({ weeks, calendarExceptions, enabledWeekdays, forceOpenDates, forc
   calendarState.write({ weeks, calendarExceptions: exceptions, enabledWeekdays, forceOpenDates, forceCloseDates });
 }
 
-/** The calendar of a place and slot, or the general one. What it answers is kept as `calendar_state`. */
+/** One constant function, so that the query keeps its selected result between renders. */
+const calendarMeanwhile = (before: Calendar | undefined) => before ?? keptCalendar();
+
+/** The calendar of a place and slot, or the general one. The answer is stored as `calendar_state`. */
 export function scheduleCalendarQuery(slot: SlotIds | null) {
   const input = { query: slot ?? {} };
   return queryOptions({
@@ -59,7 +62,7 @@ export function scheduleCalendarQuery(slot: SlotIds | null) {
       return days;
     },
     staleTime: freshMs,
-    placeholderData: (before: Calendar | undefined) => before ?? keptCalendar(),
+    placeholderData: calendarMeanwhile,
   });
 }
 
@@ -67,14 +70,14 @@ export interface Schedule {
   slot: SlotIds | null;
   calendar: Calendar | undefined;
   rules: CalendarRules | null;
-  /** The date that the person last chose, while it can still be ordered; null: none. */
+  /** The date the person last chose, while it can still be ordered; null: none. */
   chosenDate: IsoDate | null;
-  /** It could not be read, and nothing is kept of it. */
+  /** The calendar could not be read, and none is stored. */
   failed: boolean;
   retry: () => void;
 }
 
-/** The slot to ask with: the current one, and before it is known the one that the session remembers. */
+/** The slot to read with: the current one, and until it is loaded the one stored in the session. */
 function useSlot(): SlotIds | null {
   const { location, time } = useDelivery();
   const person = useUser();
@@ -92,7 +95,7 @@ export function canChoose(date: IsoDate, { active, weeks, ...days }: Calendar): 
   );
 }
 
-/** The dates to order for at the current place and slot, in order. */
+/** The dates that can be ordered at the current place and slot, in order. */
 export function openDates(days: Calendar): IsoDate[] {
   return days.weeks.flat().filter((date) => canChoose(date, days));
 }
@@ -100,8 +103,8 @@ export function openDates(days: Calendar): IsoDate[] {
 const daysOnTable = 5;
 
 /**
- * The five days of the table: from today while something is ordered for it, else from the first that takes orders, and on
- * by fives to the one with `date`. Weekends are left out; a holiday between them stays.
+ * The five days of the table: from today when it has an order, else from the first open date, and on by fives to the one
+ * with `date`. Weekends are left out; a holiday between them stays.
  */
 export function listTableDays(
   days: Calendar,

@@ -33,7 +33,7 @@ const signIn = (change = {}) =>
   setSignedIn({ user: aUser(change), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
 const wrote = () => asked.filter((line) => !line.startsWith('GET'));
 
-it('saves the place and hour a visitor chose, for who has none', async () => {
+it("saves a visitor's place and hour for a person without one", async () => {
   visitorDelivery.write(place);
   signIn();
   await finishVisitorActions(new QueryClient());
@@ -41,14 +41,14 @@ it('saves the place and hour a visitor chose, for who has none', async () => {
   expect(session.read().localUser?.timeId).toBe(place.timeId);
 });
 
-it('leaves the place of who has one', async () => {
+it('keeps the place of a person who has one', async () => {
   visitorDelivery.write(place);
   signIn({ locationId: menuId, timeId: menuId });
   await finishVisitorActions(new QueryClient());
   expect(wrote()).toEqual([]);
 });
 
-it('turns the heart a visitor tapped, once, and not one that is there', async () => {
+it('adds the favourite a visitor tapped once, and keeps one that is there', async () => {
   pendingFavorite.write({ menuId, href: '/agendar' });
   signIn();
   await finishVisitorActions(new QueryClient());

@@ -9,7 +9,7 @@ import { createPersisted } from '../device/persisted.ts';
 import { session, setLocalUser } from './session-store.ts';
 import { visitorDelivery } from './use-delivery.ts';
 
-/** The dish whose heart a visitor tapped, and the page they did it on; the heart is turned once they signed in. */
+/** The dish a visitor marked as favourite, and its page; it is saved once they sign in. */
 export const pendingFavorite = createPersisted<{ menuId: string; href: string } | null>(
   'wanted_favorite',
   'session',
@@ -19,7 +19,7 @@ export const pendingFavorite = createPersisted<{ menuId: string; href: string } 
 
 type Place = { locationId: string; timeId: string; office?: string | null };
 
-/** Makes a place the person's own, where they have none yet. A place that is not for them is let go of. */
+/** Saves a place as the person's own when they have none. A place that is not open to them is dropped. */
 export async function carryLocation(queryClient: QueryClient, place: Place): Promise<void> {
   const person = session.read().localUser;
   if (person === null || (person.locationId && person.timeId)) return;
@@ -40,9 +40,9 @@ async function turnHeart(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [favorites.name] });
 }
 
-/** Finishes what a visitor began before they signed in: the place and hour they chose, the heart they tapped. */
+/** Finishes what a visitor began before signing in: the chosen place and hour, the tapped favourite. */
 export async function finishVisitorActions(queryClient: QueryClient): Promise<void> {
   const place = visitorDelivery.read();
-  // what cannot be finished keeps nobody from going on
+  // a failure here must not stop the sign-in
   await Promise.allSettled([place && carryLocation(queryClient, place), turnHeart(queryClient)]);
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { pastTabs, readTab } from '../../features/orders/orders-calls.ts';
+import { pastTabs, readTab } from '../../features/order-records/orders-calls.ts';
+import { OrdersSkeleton } from '../../features/order-records/orders-skeleton.tsx';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
-import { OrdersSkeleton } from '../../features/orders/orders-skeleton.tsx';
 
 export const Route = createFileRoute('/_customer/mis-ordenes')({
   staticData: { title: 'Mis ordenes', bar: 'nav' },

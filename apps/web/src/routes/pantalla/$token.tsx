@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LobbyScreen } from '../../features/lobby/lobby-screen.tsx';
 
-/** The arrival board in a lobby: no session, its address is its right. */
+/** The arrival board in a lobby: no session, the token grants access. */
 export const Route = createFileRoute('/pantalla/$token')({
   staticData: { guard: 'PUBLIC', title: 'Almuerzos que llegan', hideNav: true },
   component: function Lobby() {

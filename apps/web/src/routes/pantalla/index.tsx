@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PairScreen } from '../../features/lobby/pair-screen.tsx';
 
-/** A television that becomes a board: it shows a code until the platform types it. */
+/** A television that becomes a board: it shows a code until the platform's staff types it. */
 export const Route = createFileRoute('/pantalla/')({
   staticData: { guard: 'PUBLIC', title: 'Conectar pantalla', hideNav: true },
   component: PairScreen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { KitchenLayout } from '../../../features/kitchen-shell/kitchen-layout.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes')({
-  // Loaded when it is needed: a customer never asks for it.
+  // Loaded on demand: a customer never needs it.
   beforeLoad: async ({ context, location }) => {
     const { guardRestaurantPage } = await import('../../../session/active-restaurant.ts');
     await guardRestaurantPage(context.queryClient, location.pathname, location.href);

@@ -6,7 +6,7 @@ import { warmDay } from '../../../features/menu/warm-day.ts';
 export const Route = createFileRoute('/_customer/menu/')({
   staticData: { guard: 'PUBLIC', title: 'Menú' },
   validateSearch: menuSearch,
-  // The specification's other way to name a dish: /menu?menuId=…
+  // The specification's other address of a dish: /menu?menuId=…
   beforeLoad: ({ search: { menuId, scheduleDate, returnUrl } }) => {
     if (menuId)
       throw redirect({ to: '/menu/$menuId', params: { menuId }, search: { scheduleDate, returnUrl }, replace: true });

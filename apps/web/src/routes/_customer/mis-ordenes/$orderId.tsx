@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { orderQuery } from '../../../features/order-records/orders-calls.ts';
+import { OrderSkeleton } from '../../../features/order-records/orders-skeleton.tsx';
 import { OrderCrash } from '../../../features/orders/order-crash.tsx';
 import { OrderDetail } from '../../../features/orders/order-detail.tsx';
-import { orderQuery } from '../../../features/orders/orders-calls.ts';
-import { OrderSkeleton } from '../../../features/orders/orders-skeleton.tsx';
 
 export const Route = createFileRoute('/_customer/mis-ordenes/$orderId')({
   staticData: { title: 'Detalle de la orden' },

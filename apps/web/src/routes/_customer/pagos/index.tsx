@@ -8,7 +8,7 @@ import { heldQuery } from '../../../features/payments/held-purchases.ts';
 export const Route = createFileRoute('/_customer/pagos/')({
   staticData: { title: 'Confirma tu pedido', bar: 'nav', hideNav: true },
   loader: async ({ context: { queryClient } }) => {
-    // Who just signed in to pay pays for what they chose before.
+    // After signing in to pay, the visitor's cart is paid.
     await bringTemporaryCart();
     const cart = await queryClient.ensureQueryData(cartQuery).catch(() => null);
     await Promise.all([

@@ -5,10 +5,12 @@ import { ProfileScreen } from '../../../features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_customer/perfil/')({
   staticData: { title: 'Mi perfil', bar: 'nav' },
-  // Which of its sheets is open.
+  // The open sheet.
   validateSearch: v.object({
     seccion: v.fallback(
-      v.optional(v.picklist(['alergias', 'correo', 'clave', 'dos-pasos', 'dispositivos', 'permisos', 'eliminar'])),
+      v.optional(
+        v.picklist(['alergias', 'correo', 'clave', 'dos-pasos', 'dispositivos', 'empresa', 'permisos', 'eliminar']),
+      ),
       undefined,
     ),
   }),

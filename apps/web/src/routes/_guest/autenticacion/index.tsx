@@ -5,7 +5,7 @@ import { OnboardingScreen } from '../../../features/auth/onboarding-screen.tsx';
 
 export const Route = createFileRoute('/_guest/autenticacion/')({
   staticData: { title: 'Entrar', guest: { back: true, close: true } },
-  // The code of the friend who sent the link.
+  // The code of the inviting friend.
   validateSearch: v.object({ invitacion: v.fallback(v.optional(v.string()), undefined) }),
   beforeLoad: ({ search }) => rememberInvitation(search.invitacion),
   component: OnboardingScreen,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyScreen } from '../../../features/payroll/verify-screen.tsx';
 
-/** The address that stands on a document. */
+/** The address printed on a document. */
 export const Route = createFileRoute('/nomina/verificar/$code')({
   staticData: { guard: 'PUBLIC', title: 'Verificar documento', hideNav: true },
   component: function Verify() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyScreen } from '../../../features/payroll/verify-screen.tsx';
 
-/** For whoever holds a document: no session, no bars. */
+/** For holders of a document: no session, no bars. */
 export const Route = createFileRoute('/nomina/verificar/')({
   staticData: { guard: 'PUBLIC', title: 'Verificar documento', hideNav: true },
   component: function Verify() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orderQuery } from '../../../../features/orders/orders-calls.ts';
+import { orderQuery } from '../../../../features/order-records/orders-calls.ts';
 import { OrderReviewScreen } from '../../../../features/reviews/order-review-screen.tsx';
 import { formsQuery } from '../../../../features/reviews/reviews-calls.ts';
 

@@ -6,7 +6,7 @@ import { cardsQuery, topUpQuery } from '../../../../features/wallet/wallet-calls
 
 export const Route = createFileRoute('/_customer/tingos/comprar/checkout')({
   staticData: { title: 'Pagar tingos', bar: 'nav', hideNav: true },
-  // Kept in the address as plain text: a reload pays for the same amount.
+  // In the address as plain text: a reload pays the same amount.
   validateSearch: v.object({ valor: v.fallback(v.optional(v.pipe(typedNumber, v.integer())), undefined) }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(topUpQuery), queryClient.ensureQueryData(cardsQuery)]),

@@ -5,7 +5,7 @@ import { boardSearch } from '../../../../../features/kitchen-orders/board-search
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/tablero')({
   staticData: { guard: 'RESTAURANT', title: 'Tablero' },
   validateSearch: boardSearch,
-  // Loaded when it is needed: a customer never asks for it.
+  // Loaded on demand: a customer never needs it.
   loader: async ({ context, location }) => {
     const { warmBoard } = await import('../../../../../features/kitchen-orders/warm-board.ts');
     await warmBoard(context.queryClient, location.pathname, location.search);

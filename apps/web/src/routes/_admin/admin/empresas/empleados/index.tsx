@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { EmployeesScreen, type RequestTab } from '../../../../features/payroll/employees-screen.tsx';
+import { EmployeesScreen, type RequestTab } from '../../../../../features/payroll/employees-screen.tsx';
 import {
   applicationsQuery,
   externalQuery,
   objectionsQuery,
   openRequestsQuery,
-} from '../../../../features/payroll/payroll-calls.ts';
+} from '../../../../../features/payroll/payroll-calls.ts';
 
-export const Route = createFileRoute('/_admin/admin/empresas/empleados')({
+export const Route = createFileRoute('/_admin/admin/empresas/empleados/')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Empleados' },
   validateSearch: v.object({
     estado: v.fallback(v.optional(v.picklist(['registered', 'approved', 'rejected'])), undefined),

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterScreen } from '../../../../../features/employees/register-screen.tsx';
+import { registerSearch } from '../../../../../features/employees/register-search.ts';
+
+export const Route = createFileRoute('/_admin/admin/empresas/empleados/registro')({
+  staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Registro de empleados' },
+  validateSearch: registerSearch,
+  component: function Register() {
+    const navigate = Route.useNavigate();
+    return (
+      <RegisterScreen search={Route.useSearch()} navigate={(search) => void navigate({ search, resetScroll: false })} />
+    );
+  },
+});
