@@ -17,7 +17,7 @@ onSessionEnd(expireSession);
 watchInstall();
 watchLostCode();
 
-// A session that ends here or in another tab: what is on the screen is guarded anew.
+// A session that ends here or in another tab: the current page is guarded again.
 let hadSession = session.read().hasSession;
 session.subscribe(() => {
   const { hasSession } = session.read();
@@ -28,15 +28,15 @@ session.subscribe(() => {
   hadSession = hasSession;
 });
 
-/** Until then what was read while the app was on its way is as good as new. */
+/** Until then, data read while the app was loading counts as fresh. */
 const firstReadsMs = 5000;
 
 /**
- * Guards, loaders and the page's code first: until then the page stands as it was drawn ahead, and it is replaced in one go,
- * in slices between which the browser answers.
+ * Guards, loaders and the page's code come first: the prerendered page stays until then and is replaced at once, in
+ * slices that keep the browser responsive.
  */
 async function open(root: HTMLElement): Promise<void> {
-  // Reading the code was work enough for one task.
+  // Parsing the code was enough for one task.
   await new Promise((resolve) => setTimeout(resolve));
   await router.load();
   startTransition(() =>
@@ -55,7 +55,7 @@ if (root) void open(root).finally(() => setTimeout(forgetFirstReads, firstReadsM
 
 if (import.meta.env.PROD) watchForUpdate();
 
-// Prompts, notifications and the like wait until the page is at rest, and for a connection where there is none to get them.
+// Prompts, notifications and similar wait for an idle page, and for a connection when there is none.
 const restMs = 4000;
 const startPwaAtRest = () =>
   import('./features/pwa/start-pwa.ts').then(

@@ -11,7 +11,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Specification section 7: a failed request is one toast, unless its screen says it. An ended session has its own dialog. */
+/**
+ * Specification section 7: a failed request is one toast, unless its screen shows it. An ended session has its own
+ * dialog.
+ */
 function tellFailure(error: unknown, silent: boolean | undefined): void {
   if (silent) return;
   if (!(error instanceof CallError)) return void toast.requestError(spec.errors.generic);
@@ -22,7 +25,7 @@ const secondMs = 1000;
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // Without a connection the bar at the top says so, and what was read before stays.
+    // Without a connection the bar at the top says so, and earlier data stays.
     onError: (error, query) => tellFailure(error, query.meta?.silent || error.code === 'NETWORK'),
   }),
   mutationCache: new MutationCache({
@@ -32,8 +35,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15 * secondMs,
       gcTime: 24 * 60 * 60 * secondMs,
-      // A refusal stays one however often it is asked; a lost connection or a busy server may pass. With none at all the
-      // next one is waited for instead.
+      // A refusal is final; a lost connection or a busy server is retried. Without a connection the query waits for
+      // one.
       retry: (failures, error) => failures < 2 && navigator.onLine && (error.status === 0 || error.status >= 500),
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -13,15 +13,15 @@ export const router = createRouter({
   stringifySearch: formatSearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
-  // The data's freshness is the query client's business.
+  // The query client decides about freshness.
   defaultPreloadStaleTime: 0,
-  // Under 300 ms nothing is shown in between; a pending screen once shown stays long enough to be read.
+  // No pending screen under 300 ms; once shown it stays long enough to be read.
   defaultPendingMs: 300,
   defaultPendingMinMs: 300,
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: CrashedScreen,
   defaultNotFoundComponent: MissingScreen,
-  // A whole page of its own, not a hole in the layout that matched the beginning of the address.
+  // A page of its own, not a gap in the layout that matched the beginning of the address.
   notFoundMode: 'root',
 });
 

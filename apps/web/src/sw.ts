@@ -32,7 +32,7 @@ registerRoute(
   }),
 );
 
-// From the first visit on: what that visit reads is there when the signal is gone.
+// From the first visit on, so that what it reads is available without a signal.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {

@@ -9,7 +9,7 @@ const [dist = '', entry = '', address = '/', who = 'visitor'] = process.argv.sli
 const patienceMs = 10_000;
 
 const claims = Buffer.from(JSON.stringify({ exp: 4_102_444_800 })).toString('base64url');
-/** Whoever is signed in: nothing of them is on the drawn pages, and the browser puts its own place and slot in. */
+/** A placeholder person: the prerendered pages show nothing of them, and the browser adds its own location and slot. */
 const session = {
   hasSession: true,
   accessToken: `.${claims}.`,

@@ -66,7 +66,7 @@ export function prepare(
       .replace(placeHolders.locationId, String(locationId))
       .replace(placeHolders.timeId, String(timeId));
     const answer = fetch(address, { headers });
-    // Whoever takes it hears of it; nobody may.
+    // The app handles its failure, if it uses it at all.
     answer.catch(() => undefined);
     answers[address] = answer;
   }
@@ -99,7 +99,7 @@ export function prepareBoard(
   const answers: Record<string, Promise<Response>> = {};
   const read = (address: string) => {
     const answer = fetch(address, { headers });
-    // Whoever takes it hears of it; nobody may.
+    // The app handles its failure, if it uses it at all.
     answer.catch(() => undefined);
     answers[address] = answer;
     return answer;

@@ -5,7 +5,7 @@ import { session, setSignedIn } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 import { sendRequest } from './http.ts';
 
-/** When a token expires (epoch ms) and how long it was given for; null when it cannot be read: then it is as good as none. */
+/** When a token expires (epoch ms) and its lifetime; null when it cannot be read, which counts as expired. */
 function timesOf(token: string | null): { expiresAtMs: number | null; lifeMs: number | null } {
   const ms = (seconds: unknown) => (typeof seconds === 'number' ? seconds * 1000 : null);
   try {
@@ -18,21 +18,21 @@ function timesOf(token: string | null): { expiresAtMs: number | null; lifeMs: nu
   }
 }
 
-/** The refresh token itself was refused: the session is over. Anything else (no network, a 500) may pass. */
+/** The refresh token was refused: the session is over. Other failures (no network, a 500) may pass. */
 function endsSession(error: unknown): boolean {
   return !(error instanceof CallError) || (error.status >= 400 && error.status < 500 && error.status !== 429);
 }
 
 let endSession: (() => void) | null = null;
 
-/** What happens when a refresh is refused; set once, where the app starts. */
+/** Handles a refused refresh; set once, where the app starts. */
 export function onSessionEnd(end: () => void): void {
   endSession = end;
 }
 
 async function exchange(usedRefreshToken: string | null): Promise<void> {
   const { refreshToken } = session.read();
-  // Another tab was faster: its tokens are here already.
+  // Another tab refreshed first: its tokens are stored already.
   if (refreshToken !== null && refreshToken !== usedRefreshToken) return;
   try {
     if (refreshToken === null) throw new Error('No refresh token available');
@@ -45,7 +45,7 @@ async function exchange(usedRefreshToken: string | null): Promise<void> {
 
 let running: Promise<void> | null = null;
 
-/** New tokens for old, one exchange at a time across tabs. A refused one ends the session. */
+/** Exchanges the tokens, once at a time across tabs. A refusal ends the session. */
 export function refreshSession(): Promise<void> {
   const { refreshToken } = session.read();
   const alone = navigator.locks
@@ -57,7 +57,7 @@ export function refreshSession(): Promise<void> {
   return running;
 }
 
-/** The access token to send now, refreshed first when it is close to its end; null for a visitor. */
+/** The access token to send, refreshed first when it is about to expire; null for a visitor. */
 export async function getAccessToken(): Promise<string | null> {
   const { accessToken, refreshToken, hasSession } = session.read();
   if (!hasSession && refreshToken === null) return null;
@@ -68,8 +68,8 @@ export async function getAccessToken(): Promise<string | null> {
     try {
       await refreshSession();
     } catch (error) {
-      // Early and only the network failed: the token at hand still opens the door. Without a network even a lapsed one does
-      // something: it names whose kept answers the worker shows.
+      // Refreshed early and only the network failed: the current token is still valid. Without a network even an expired one
+      // is useful: the worker finds the person's cached answers by it.
       const offline = error instanceof CallError && error.code === 'NETWORK';
       if ((lapsed && !offline) || endsSession(error)) throw error;
     }

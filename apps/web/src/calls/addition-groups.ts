@@ -1,7 +1,7 @@
 import type { AdditionGroup as WireGroup } from '@sazon/contract/catalog/schemas';
 import type { AdditionGroup } from '@sazon/domain/cart/additions';
 
-/** A dish's groups as the domain's rules take them. */
+/** A dish's groups in the form that the domain's rules take. */
 export function toAdditionGroups(groups: readonly WireGroup[]): AdditionGroup[] {
   return groups.map(({ additions, ...group }) => ({
     ...group,

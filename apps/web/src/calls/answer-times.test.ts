@@ -14,7 +14,7 @@ afterEach(() => {
 const answerWith = (headers: Record<string, string>) =>
   vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }, { headers }));
 
-test('the product time is the one the server says, however wrong the device is', async () => {
+test("the product time follows the server, whatever the device's clock shows", async () => {
   answerWith({ 'x-server-now': String(now + 3_600_000) });
   await sendRequest(health, {});
   expect(getServerNow()).toBe(now + 3_600_000);
@@ -22,7 +22,7 @@ test('the product time is the one the server says, however wrong the device is',
   expect(getServerNow()).toBe(now + 3_660_000);
 });
 
-test('an answer the device kept says since when, and does not turn the clock back', async () => {
+test('a cached answer carries its age and does not turn the clock back', async () => {
   answerWith({ 'x-server-now': String(now) });
   await sendRequest(health, {});
   const later = now + 7_200_000;
@@ -33,7 +33,7 @@ test('an answer the device kept says since when, and does not turn the clock bac
   expect(getServerNow()).toBe(later);
 });
 
-test('a lost connection keeps the moment of what was last seen, and the next answer ends it', async () => {
+test('a lost connection keeps the time of the last answer, and the next answer ends it', async () => {
   answerWith({});
   await sendRequest(health, {});
   vi.setSystemTime(now + 60_000);

@@ -1,31 +1,31 @@
 import { createMemory } from '../device/memory.ts';
 import { lunchPass } from '../session/lunch-pass.ts';
 
-/** How far the product's clock is ahead of this device's, ms; before the first answer, as it was last known. */
+/** Milliseconds by which the product's clock is ahead of this device's; before the first answer, the last known value. */
 export const aheadMs = createMemory(lunchPass.read()?.aheadMs ?? 0);
-/** The way of an answer takes some time; the clock is not moved for it. */
+/** Differences up to an answer's travel time do not move the clock. */
 const jitterMs = 2000;
 
 /**
- * The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server still answers.
- * Before the first one, what there is to see is the kept lunch pass.
+ * The last answer that reached a screen: when it was given (epoch ms of this device), and whether the server answers. Before
+ * the first one, the stored lunch pass counts.
  */
 export const lastAnswer = createMemory<{ at: number | null; fresh: boolean }>({
   at: lunchPass.read()?.at ?? null,
   fresh: true,
 });
 
-/** When an answer came that the worker had kept (epoch ms of this device): what it shows is older than it looks. */
+/** When cached answers arrived (epoch ms of this device): what they show is older than it looks. */
 let keptCameAt = 0;
-/** So long after an answer came it stands on the screen, at most. */
+/** The longest an answer may take to reach the screen after it arrived, ms. */
 const readMs = 1000;
 
-/** Whether what was read then, or something after it, may be an answer that the worker had kept. */
+/** Whether what was read at that time, or later, may be a cached answer. */
 export const mayBeKept = (readAt: number): boolean => readAt <= keptCameAt + readMs;
 
 /**
- * Reads the times that an answer carries: `x-server-now`, the product's clock, and `x-kept-at`, set by the worker when the
- * answer is one it kept because the network gave none. Answers when it was given.
+ * Reads the times of an answer: `x-server-now`, the product's clock, and `x-kept-at`, which the worker sets on a cached
+ * answer. Returns when the answer was given.
  */
 export function readTimes(headers: Headers): number {
   const keptAt = Number(headers.get('x-kept-at')) || null;
@@ -37,16 +37,16 @@ export function readTimes(headers: Headers): number {
   return at;
 }
 
-/** No answer came: what is on the screen is the last that was seen. */
+/** Records that no answer came: the screen shows the last one. */
 export function recordNoAnswer(): void {
   lastAnswer.write(({ at }) => ({ at, fresh: false }));
 }
 
-/** The product's time for a moment of this device. */
+/** The product's time for a moment of this device, epoch ms. */
 export const toServerTime = (deviceMs: number): number => deviceMs + aheadMs.read();
 
 /** The product's time now (epoch ms): countdowns and 'Hoy' follow it, not the device's clock. */
 export const getServerNow = (): number => toServerTime(Date.now());
 
-/** How long ago a moment of this device was, ms. */
+/** Milliseconds since a moment of this device. */
 export const calculateMsSince = (deviceMs: number): number => Math.max(0, Date.now() - deviceMs);

@@ -1,15 +1,15 @@
 import type { RefusalCode } from '@sazon/contract/refusal';
 
-/** A code of the contract, or one of the two ways a call fails without an answer of ours. */
+/** A code of the contract, or one of the two failures without an answer of the API. */
 export type CallCode = RefusalCode | 'NETWORK' | 'UNKNOWN';
 
-/** A call that was refused or did not arrive. `message` is in the words the person reads. */
+/** A call that was refused or did not arrive. `message` is the text for the person. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: CallCode;
   /** 0 when no answer came. */
   readonly status: number;
-  /** The input it is about. */
+  /** The input field that was refused. */
   readonly field: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 
@@ -26,12 +26,12 @@ export class CallError extends Error {
   }
 }
 
-/** The error of a form's field: the refusal's words when it is about that field. */
+/** The error of a form's field: the refusal's message when it names that field. */
 export function findFieldError(error: CallError | null, field: string): string | undefined {
   return error?.field === field ? error.message : undefined;
 }
 
-/** The error of a form as a whole: what is not about one of the fields it shows. */
+/** The error of a form as a whole: a refusal that names none of its fields. */
 export function findFormError(error: CallError | null, fields: readonly string[]): string | undefined {
   return error && !(error.field !== undefined && fields.includes(error.field)) ? error.message : undefined;
 }

@@ -16,7 +16,7 @@ interface Asked {
   headers: Headers;
 }
 
-/** A server that answers by path; what it was asked is kept. */
+/** A server that answers by path and records its requests. */
 function answer(reply: (asked: Asked) => Response | Promise<Response>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('carries the access token, without refreshing one that has time', async () => {
+  it('sends the access token, without refreshing one that is valid long enough', async () => {
     const token = aToken(20 * minuteMs);
     signIn(token);
     const asked = answer(() => Response.json({}));
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(asked.map(({ path, bearer }) => [path, bearer])).toEqual([['/api/cart', token]]);
   });
 
-  it('of a visitor carries none', async () => {
+  it('sends no token for a visitor', async () => {
     const asked = answer(() => Response.json({ data: [] }));
     await callRoute(locations, {});
     expect(asked[0]?.bearer).toBeNull();
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(calls);
   });
 
-  it('shares one refresh among calls made together', async () => {
+  it('shares one refresh among simultaneous calls', async () => {
     signIn(aToken(-minuteMs));
     const asked = answer(({ path }) => (path === '/api/auth/refresh' ? refreshed() : Response.json({})));
     await Promise.all([callRoute(getCart, {}), callRoute(getCart, {}), callRoute(locations, {})]);
@@ -93,21 +93,21 @@ describe('a call', () => {
     expect(session.read()).toMatchObject({ accessToken: fresh, refreshToken: 'second', hasSession: true });
   });
 
-  it('without a refresh token says so and ends the session', async () => {
+  it('without a refresh token fails and ends the session', async () => {
     session.write({ localUser: aUser(), accessToken: aToken(-minuteMs), refreshToken: null, hasSession: true });
     answer(() => Response.json({}));
     await expect(callRoute(getCart, {})).rejects.toThrow('No refresh token available');
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('is rejected when the refresh is refused, and the session ends', async () => {
+  it('fails when the refresh is refused, and the session ends', async () => {
     signIn(aToken(-minuteMs));
     const asked = answer(() => refusal(401, 'SESSION_EXPIRED'));
     await expect(callRoute(getCart, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED', status: 401 });
     expect([asked.length, ended.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('keeps the session when the refresh only met no network or a broken server', async () => {
+  it('keeps the session when the refresh fails for lack of a network or by a server error', async () => {
     signIn(aToken(-minuteMs));
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(callRoute(getCart, {})).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('with a revoked access token is tried once more with new ones', async () => {
+  it('with a revoked access token is sent once more with new tokens', async () => {
     signIn(aToken(20 * minuteMs, 'revoked'));
     const asked = answer(({ path, bearer }) => {
       if (path === '/api/auth/refresh') return refreshed();
@@ -126,7 +126,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('that is refused throws the code, the words, the field and the detail', async () => {
+  it('throws the code, message, field and detail of a refusal', async () => {
     answer(() =>
       Response.json(
         { code: 'CODE_WRONG', message: 'Ese código no coincide.', field: 'otp', detail: { triesLeft: 2 } },
@@ -138,7 +138,7 @@ describe('a call', () => {
     expect(failure).toMatchObject({ code: 'CODE_WRONG', field: 'otp', status: 400, detail: { triesLeft: 2 } });
   });
 
-  it('sends the idempotency key it is given', async () => {
+  it('sends the given idempotency key', async () => {
     const asked = answer(() => Response.json({}));
     await callRoute(locations, {}, { idempotencyKey: 'once' });
     expect(asked[0]?.headers.get('idempotency-key')).toBe('once');

@@ -13,14 +13,14 @@ function bearerFor(route: Route): Promise<string | null> | string | null {
   return getAccessToken();
 }
 
-/** Where the second factor is turned on, without which the pages of staff stay closed. */
+/** Page that turns on the second factor, which staff pages require. */
 const enrolPath = '/perfil?seccion=dos-pasos';
 
 function enrolFirst(): void {
   if (!window.location.href.endsWith(enrolPath)) window.location.assign(enrolPath);
 }
 
-/** A call of the contract with the credentials its gate asks for. A revoked access token is exchanged once. */
+/** Calls a route of the contract with the credentials of its gate. A revoked access token is exchanged once. */
 export async function callRoute<const R extends Route>(
   route: R,
   input: CallInput,

@@ -1,6 +1,6 @@
 import { spec } from '../messages/spec.ts';
 
-/** What a person reads when a call fails without words of the server. */
+/** Messages for failed calls without a message of the server. */
 export const callWords = {
   network: 'No hay conexión. Revisa tu internet y vuelve a intentar.',
   serverFailure: spec.errors.server,

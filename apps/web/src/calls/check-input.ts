@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What checks an input: the `body` of a contract route. */
+/** A schema that checks an input: the `body` of a contract route. */
 interface InputShape {
   safeParse: (
     value: unknown,
@@ -9,7 +9,7 @@ interface InputShape {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** The first message of each field that the server would refuse; empty when it may be sent. */
+/** The first error of each field that the server would refuse; empty when the input is valid. */
 export function listInputErrors(shape: InputShape, value: unknown): Record<string, string> {
   const checked = shape.safeParse(value);
   const errors: Record<string, string> = {};
@@ -19,12 +19,12 @@ export function listInputErrors(shape: InputShape, value: unknown): Record<strin
 }
 
 /**
- * The same, where the page is not to wait for the schemas: they load once it stands. Until then the server alone checks,
- * and says so by field.
+ * The same for pages that do not wait for the schemas: they load after the page. Until then only the server checks, and
+ * refuses by field.
  */
 export function useInputErrors(load: () => Promise<InputShape>): (value: unknown) => Record<string, string> {
   const loaded = useRef<InputShape>(null);
-  // An effect, because the schemas come after the page.
+  // An effect, because the schemas load after the page.
   useEffect(() => {
     load().then(
       (shape) => {

@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts';
 import { callWords } from './call-words.ts';
 import { toCallError } from './http.ts';
 
-/** Fetches a file that only its owner may read and hands it to the browser as a download. Throws a CallError. */
+/** Fetches a file that only its owner may read and starts the browser's download. Throws a CallError. */
 export async function download(path: `/${string}`, fallbackName: string): Promise<void> {
   const bearer = await getAccessToken();
   const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
@@ -17,6 +17,6 @@ export async function download(path: `/${string}`, fallbackName: string): Promis
   link.href = address;
   link.download = name;
   link.click();
-  // the browser still reads it for a moment after the click
+  // the browser reads the file shortly after the click
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

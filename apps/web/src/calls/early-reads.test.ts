@@ -7,20 +7,20 @@ const begin = (bearer: string | null) => {
 };
 afterEach(forgetFirstReads);
 
-it('gives the answer that the page asked for already, once', () => {
+it('returns the answer to a read that the page began, once', () => {
   begin('token');
   expect(takeFirstRead('/api/orders', 'token')).toBeUndefined();
   expect(takeFirstRead('/api/cart', 'token')).toBe(answer);
   expect(takeFirstRead('/api/cart', 'token')).toBeUndefined();
 });
 
-it('never gives it to somebody else', () => {
+it('does not return it to another person', () => {
   begin('token');
   expect(takeFirstRead('/api/cart', 'another')).toBeUndefined();
   expect(takeFirstRead('/api/cart', null)).toBeUndefined();
 });
 
-it('forgets what nobody took', () => {
+it('drops answers that were not taken', () => {
   begin(null);
   forgetFirstReads();
   expect(takeFirstRead('/api/cart', null)).toBeUndefined();

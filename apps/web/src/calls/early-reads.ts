@@ -1,9 +1,9 @@
 declare global {
-  /** What the page asked for while the app was on its way (`design/first-paint/page-scripts.ts`). */
+  /** Reads that the page began before the app's code ran (`design/first-paint/page-scripts.ts`). */
   var firstReads: { bearer: string | null; answers: Record<string, Promise<Response>> } | undefined;
 }
 
-/** The answer to a read that the page has begun already: given once, and only to whom it was asked for. */
+/** The answer to a read that the page began: returned once, and only to the person it was read for. */
 export function takeFirstRead(address: string, bearer: string | null): Promise<Response> | undefined {
   const reads = globalThis.firstReads;
   const answer = reads?.bearer === bearer ? reads.answers[address] : undefined;
@@ -11,7 +11,7 @@ export function takeFirstRead(address: string, bearer: string | null): Promise<R
   return answer;
 }
 
-/** The app stands: whoever asks from now on wants to know how it is now. */
+/** Drops the early answers once the app is drawn: later reads need fresh data. */
 export function forgetFirstReads(): void {
   globalThis.firstReads = undefined;
 }

@@ -45,7 +45,7 @@ for (const [name, read] of Object.entries(whole)) {
   });
 }
 
-test('a menu of one page is asked for once, and a dish that moved to the next page stands once', async () => {
+test('a menu of one page is read once, and a dish that moved to the next page appears once', async () => {
   dishes = dishes.slice(0, 200);
   await queryClient.fetchQuery(menuDishesQuery(slot, date));
   expect(asked).toEqual([' 1']);

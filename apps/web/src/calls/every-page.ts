@@ -12,8 +12,8 @@ interface Page {
 type Paged<R extends Route> = RouteReply<R> extends Page ? R : never;
 
 /**
- * A list that is shown whole, however long: as `queryFor`, and when the first page says that there are more, those at once.
- * What moved from one page to the next meanwhile is there once.
+ * Reads a list in full: as `queryFor`, and when the first page has more, all other pages at once. Rows that moved between
+ * pages meanwhile appear once.
  */
 export function queryEveryPage<const R extends Route>(route: Paged<R>, input: RouteInput<R> & { query: object }) {
   return queryOptions<RouteReply<R>, CallError, RouteReply<R>, readonly [string, unknown]>({

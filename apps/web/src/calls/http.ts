@@ -9,9 +9,9 @@ import { holdUncached } from './user-data-cache.ts';
 
 export interface CallOptions {
   bearer?: string | null;
-  /** The same key sent twice is done once. */
+  /** The server acts once per key. */
   idempotencyKey?: string | undefined;
-  /** That the person proved again who they are, for what this call does. */
+  /** Proof of identity for this call's purpose (step-up). */
   proof?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -34,7 +34,7 @@ export async function toCallError(response: Response): Promise<CallError> {
   return new CallError('UNKNOWN', words, { status: response.status });
 }
 
-/** One request. Answers the parsed JSON, or throws a CallError. Knows nothing of sessions: `callRoute` does. */
+/** Sends one request. Returns the parsed JSON or throws a CallError. Sessions are handled by `callRoute`. */
 export async function sendRequest(route: Route, input: CallInput, options: CallOptions = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' });
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);

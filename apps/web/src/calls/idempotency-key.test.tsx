@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSendKey } from './idempotency-key.ts';
 
-test('the same words have one key until they are answered, other words another', () => {
+test('the same input keeps its key until it is answered; another input gets another key', () => {
   const { result, rerender } = renderHook(() => useSendKey());
   const first = result.current.keyFor({ body: 'Hola' });
   rerender();
@@ -13,7 +13,7 @@ test('the same words have one key until they are answered, other words another',
   expect(result.current.keyFor({ body: 'Hola, ¿falta mucho?' })).not.toBe(other);
 });
 
-test('a call that says nothing has a key as well', () => {
+test('a call without input has a key as well', () => {
   const { result } = renderHook(() => useSendKey());
   const first = result.current.keyFor(undefined);
   expect(result.current.keyFor(undefined)).toBe(first);

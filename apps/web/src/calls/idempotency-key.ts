@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 
 export interface SendKey {
-  /** The Idempotency-Key of sending exactly this: the same until it was answered, another one for anything else. */
+  /** The Idempotency-Key of an input: constant until it is answered, different for any other input. */
   keyFor: (input: unknown) => string;
-  /** It was answered: the next sending is a new one, also of the same words. */
+  /** Call when it was answered: the next sending gets a new key, even for the same input. */
   answered: () => void;
 }
 
-/** What is sent again because its answer was lost is done once. */
+/** Gives a call a key, so that a resend after a lost answer acts once. */
 export function useSendKey(): SendKey {
   const kept = useRef<{ said: string; key: string } | null>(null);
   return {
     keyFor: (input) => {
-      // a call without input says nothing, which is as much the same as any words
+      // a call without input is always the same call
       const said = JSON.stringify(input) ?? '';
       if (kept.current?.said !== said) kept.current = { said, key: crypto.randomUUID() };
       return kept.current.key;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEventReader, followLive } from './live.ts';
 
-test('events are told apart however the network cuts them, and heartbeats are none', () => {
+test('events are parsed however the network splits them, and heartbeats are skipped', () => {
   const seen: string[] = [];
   const ids: string[] = [];
   const take = createEventReader(
@@ -19,7 +19,7 @@ test('events are told apart however the network cuts them, and heartbeats are no
   expect(ids).toEqual(['1']);
 });
 
-test('a lost stream is opened again from its last event on, and what it missed is told', async () => {
+test('a lost stream reopens after its last event and reports what it missed', async () => {
   vi.useFakeTimers();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -55,7 +55,7 @@ test('a lost stream is opened again from its last event on, and what it missed i
   vi.useRealTimers();
 });
 
-test('a device that loses its network takes its stream for lost at once, and opens it again when the network is back', async () => {
+test('a device without a network treats its stream as lost at once, and reopens it when the network is back', async () => {
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
@@ -76,7 +76,7 @@ test('a device that loses its network takes its stream for lost at once, and ope
   vi.useRealTimers();
 });
 
-test('the first stream asks for what changed since the screen was read, and tells nothing by itself', async () => {
+test('the first stream asks for changes since the screen was read, and reports none by itself', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(
@@ -90,14 +90,14 @@ test('the first stream asks for what changed since the screen was read, and tell
   await open;
   const asked = new URL(String(fetched.mock.calls[0]?.[0]), 'http://localhost').searchParams;
   expect(asked.get('scopes')).toBe('user');
-  // three seconds, and what an answer may take to come
+  // three seconds, plus the time for the answer
   expect(Number(asked.get('readMsAgo'))).toBeGreaterThanOrEqual(13_000);
   expect(Number(asked.get('readMsAgo'))).toBeLessThan(15_000);
   expect(onChange).not.toHaveBeenCalled();
   stop();
 });
 
-test('a stream that says nothing for a minute is taken for lost, and one that beats is not', async () => {
+test('a stream without heartbeats for a minute counts as lost, one with heartbeats does not', async () => {
   vi.useFakeTimers();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {

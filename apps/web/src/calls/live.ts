@@ -1,18 +1,18 @@
 import { getAccessToken } from './access-token.ts';
 import { calculateMsSince } from './answer-times.ts';
 
-/** What can be followed: `GET /api/live` says which of these changed, and the screen reads it again. */
+/** What can be followed: `GET /api/live` sends which of these changed, and the screen reads it again. */
 export type LiveScope = 'user' | 'courier' | 'consolidator' | 'platform' | `restaurant:${string}`;
 
 export interface FollowOptions {
   scopes: readonly LiveScope[];
-  /** Whose changes; the signed-in person's when nothing is said. Null: nobody to ask for. */
+  /** Whose changes; the signed-in person's by default. Null: follow none. */
   bearer?: () => Promise<string | null> | string | null;
-  /** Something of these scopes changed, or may have while there was no connection. */
+  /** Something of these scopes changed, or may have changed during a lost connection. */
   onChange: () => void;
   /**
-   * When the oldest of what is shown was answered (epoch ms of this device): the server tells what changed since. Without
-   * it the first stream begins with a change.
+   * When the oldest shown data was answered (epoch ms of this device): the server sends changes since then. Without it the
+   * first stream begins with a change.
    */
   readAt?: () => number;
   /** The stream is open, or was lost. */
@@ -21,12 +21,12 @@ export interface FollowOptions {
 
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
-/** Two heartbeats of the server that did not come: the network is gone, and did not say so. */
+/** Two missed heartbeats of the server: the network is gone without an error. */
 const silentMs = 60_000;
-/** An answer was read from the database before it came: on a bad network, so long before. */
+/** Margin for answers that were read from the database before a slow network delivered them, ms. */
 const slowAnswerMs = 10_000;
 
-/** Calls `onEvent` for each server-sent event in the text that `take` is given, whatever its pieces, and `onId` for ids. */
+/** Parses text of server-sent events in pieces of any size: calls `onEvent` for each event and `onId` for each id. */
 export function createEventReader(
   onEvent: (name: string) => void,
   onId: (id: string) => void,
@@ -53,9 +53,50 @@ async function readOn(body: ReadableStream<Uint8Array>, take: (piece: string) =>
   }
 }
 
+/** Where the stream begins: after the last event, else at the time the screen was read. */
+function beginAt(lastId: string | undefined, readAt: (() => number) | undefined): { query: string; headers: object } {
+  if (lastId !== undefined) return { query: '', headers: { 'last-event-id': lastId } };
+  return { query: readAt ? `&readMsAgo=${calculateMsSince(readAt()) + slowAnswerMs}` : '', headers: {} };
+}
+
+/** Resolves after `ms`, at once when the network comes back or the signal aborts. */
+const waitToRetry = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done, { once: true });
+    signal.addEventListener('abort', done, { once: true });
+  });
+
 /**
- * Follows changes until the answered function is called. A lost stream is opened again, at first after a second and then
- * ever more slowly, from its last event on, the first one from when the screen was read: the server says what was missed.
+ * Runs `work` with a signal that aborts when `outer` aborts, the network goes, or `work` reports no progress for too long.
+ */
+async function whileHeard(outer: AbortSignal, work: (signal: AbortSignal, heard: () => void) => Promise<void>) {
+  const one = new AbortController();
+  const end = () => one.abort();
+  outer.addEventListener('abort', end, { once: true });
+  // The browser reports a lost network long before two heartbeats are missed.
+  window.addEventListener('offline', end);
+  let silence = setTimeout(end, silentMs);
+  try {
+    await work(one.signal, () => {
+      clearTimeout(silence);
+      silence = setTimeout(end, silentMs);
+    });
+  } finally {
+    clearTimeout(silence);
+    outer.removeEventListener('abort', end);
+    window.removeEventListener('offline', end);
+  }
+}
+
+/**
+ * Follows changes until the returned function is called. A lost stream reopens after its last event, at first after a second
+ * and then at growing intervals; the first one starts when the screen was read.
  */
 export function followLive(options: FollowOptions): () => void {
   const { scopes, bearer = getAccessToken, onChange, readAt, onConnected } = options;
@@ -64,32 +105,22 @@ export function followLive(options: FollowOptions): () => void {
   let retryMs = firstRetryMs;
   let lastId: string | undefined;
 
-  /** One stream, until it ends, is stopped, or says nothing for too long. */
+  /** One stream, until it ends, is stopped or sends nothing for too long. */
   const open = async () => {
     const token = await bearer();
     if (token === null) throw new Error('Nobody to follow changes for');
     signal.throwIfAborted();
-    const one = new AbortController();
-    const end = () => one.abort();
-    signal.addEventListener('abort', end, { once: true });
-    // The device knows that its network is gone long before two heartbeats are missed.
-    window.addEventListener('offline', end);
-    let silence = setTimeout(end, silentMs);
-    try {
-      const first = lastId === undefined;
-      const read = first && readAt ? `&readMsAgo=${calculateMsSince(readAt()) + slowAnswerMs}` : '';
-      const response = await fetch(`/api/live?scopes=${scopes.join(',')}${read}`, {
-        headers: {
-          authorization: `Bearer ${token}`,
-          accept: 'text/event-stream',
-          ...(lastId !== undefined && { 'last-event-id': lastId }),
-        },
-        signal: one.signal,
+    await whileHeard(signal, async (streamSignal, heard) => {
+      const isFirst = lastId === undefined;
+      const { query, headers } = beginAt(lastId, readAt);
+      const response = await fetch(`/api/live?scopes=${scopes.join(',')}${query}`, {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', ...headers },
+        signal: streamSignal,
       });
       if (!response.ok || response.body === null) throw new Error(`Live changes were refused: ${response.status}`);
       retryMs = firstRetryMs;
       onConnected(true);
-      if (first && !readAt) onChange();
+      if (isFirst && !readAt) onChange();
       const take = createEventReader(
         (name) => name === 'changed' && onChange(),
         (id) => {
@@ -97,37 +128,21 @@ export function followLive(options: FollowOptions): () => void {
         },
       );
       await readOn(response.body, (piece) => {
-        clearTimeout(silence);
-        silence = setTimeout(end, silentMs);
+        heard();
         take(piece);
       });
-    } finally {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', end);
-      window.removeEventListener('offline', end);
-    }
-  };
-
-  const wait = () =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        window.removeEventListener('online', done);
-        resolve();
-      };
-      const timer = setTimeout(done, retryMs);
-      window.addEventListener('online', done, { once: true });
-      signal.addEventListener('abort', done, { once: true });
-      retryMs = Math.min(retryMs * 2, longestRetryMs);
     });
+  };
 
   const run = async () => {
     while (!signal.aborted) {
-      // However it ended, it is tried again: polling carries the screen meanwhile.
+      // The stream reopens however it ended: polling keeps the screen current meanwhile.
       await open().catch(() => undefined);
       if (signal.aborted) return;
       onConnected(false);
-      await wait();
+      const ms = retryMs;
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      await waitToRetry(ms, signal);
     }
   };
   void run();

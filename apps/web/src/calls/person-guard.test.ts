@@ -3,7 +3,7 @@ import { createPersonGuard } from './person-guard.ts';
 
 const answer = new Response('mío');
 
-it('keeps the answers of the person who asked, and none that comes after they left', async () => {
+it('caches the answers of the person who asked, and none that arrive after they left', async () => {
   const clear = vi.fn(async () => true);
   const { plugin, forget } = createPersonGuard(clear);
   const [before, after] = [{ state: {} }, { state: {} }];

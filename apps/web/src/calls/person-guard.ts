@@ -1,8 +1,8 @@
 type Under = { state?: { person?: number } };
 
 /**
- * Part of the worker's cache of what a person read: an answer that was asked for before the person left, and comes after, is
- * not kept for whoever is next.
+ * Part of the worker's cache of a person's answers: drops an answer that arrives after the person left, so that the next
+ * person never sees it.
  */
 export function createPersonGuard(clear: () => Promise<unknown>) {
   let person = 0;
@@ -14,12 +14,12 @@ export function createPersonGuard(clear: () => Promise<unknown>) {
       },
       cacheWillUpdate: async ({ response, ...under }: Under & { response: Response }) =>
         isOfNow(under) ? response : null,
-      // it was being written while the person left
+      // the person left while it was being written
       cacheDidUpdate: async (under: Under) => {
         if (!isOfNow(under)) await clear();
       },
     },
-    /** The person leaves. */
+    /** Call when the person leaves. */
     forget: () => {
       person += 1;
       return clear();

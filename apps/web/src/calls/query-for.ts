@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
 import { callRoute } from './call-route.ts';
 
-/** Nothing to give when the route takes nothing. */
+/** Optional when the route takes no input. */
 export type InputArgument<R extends Route> = [keyof RouteInput<R>] extends [never] ? [] : [input: RouteInput<R>];
 
 /**
- * A contract route that reads, as query options: `useSuspenseQuery(queryFor(getCart))`. The key is `[route.name, input]`, so
- * `invalidateQueries({ queryKey: [getCart.name] })` reaches every input. Spread and add `staleTime`, `refetchInterval`...
+ * A reading contract route as query options: `useSuspenseQuery(queryFor(getCart))`. The key is `[route.name, input]`:
+ * `invalidateQueries({ queryKey: [getCart.name] })` reaches every input. Spread to add `staleTime` or `refetchInterval`.
  */
 export function queryFor<const R extends Route>(route: R, ...[input]: InputArgument<R>) {
   const given = input ?? {};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatSearch, parseList, parseSearch, toSearchState } from './search-state.ts';
 
 describe('filters in the address', () => {
-  it('leave out what is empty, null, an empty list or false', () => {
+  it('leave out empty, null, empty lists and false', () => {
     expect(toSearchState({ a: '', b: null, c: [], d: false, e: undefined })).toEqual({});
     expect(formatSearch({ a: '', b: null, c: [], d: false })).toBe('');
   });
@@ -21,7 +21,7 @@ describe('filters in the address', () => {
     expect(parseList(undefined)).toEqual([]);
   });
 
-  it('stay text: an id of digits, a date and a path come back as they were', () => {
+  it('stay text: ids of digits, dates and paths are read back unchanged', () => {
     const search = { id: '0042', scheduleDate: '2026-11-26', returnUrl: '/menu?menuId=7&x=a b' };
     expect(parseSearch(formatSearch(search))).toEqual(search);
   });

@@ -15,14 +15,12 @@ export function toSearchState<S extends Record<string, SearchValue>>(state: S): 
   return kept;
 }
 
-/** `a,b` as a list; nothing as an empty one. */
+/** `a,b` as a list; an absent value as an empty one. */
 export function parseList(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',').filter((part) => part !== '');
 }
 
-/**
- * The address's own codec: plain text, no JSON, so that `?status=scheduled,confirmed` and `?id=42` stay what they are.
- */
+/** The address's codec: plain text without JSON, so that `?status=scheduled,confirmed` and `?id=42` stay readable. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -32,7 +30,7 @@ export function formatSearch(search: Record<string, unknown>): string {
   for (const [name, text] of Object.entries(toSearchState(search as Record<string, SearchValue>))) {
     if (text !== undefined) params.set(name, text);
   }
-  // A comma is allowed in a query, and is easier to read than %2C.
+  // A comma is valid in a query and easier to read than %2C.
   const text = params.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

@@ -5,7 +5,7 @@ import { toCallError } from './http.ts';
 
 const uploadedShape = v.object({ url: v.string() });
 
-/** Sends bytes to an address made for them. Throws a CallError when they do not arrive, or are refused. */
+/** Sends bytes to an upload address. Throws a CallError when they do not arrive or are refused. */
 export async function sendBytes(address: string, picture: Blob): Promise<Response> {
   let response: Response;
   try {
@@ -21,7 +21,7 @@ export async function sendBytes(address: string, picture: Blob): Promise<Respons
   return response;
 }
 
-/** Sends one picture to an address made for it. Answers where it stands now. */
+/** Sends one picture to its upload address. Returns the picture's address. */
 export async function uploadPicture(address: string, picture: Blob): Promise<string> {
   const response = await sendBytes(address, picture);
   return v.parse(uploadedShape, await response.json()).url;

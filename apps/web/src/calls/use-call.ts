@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import type { CallError } from './call-error.ts';
 import { callRoute } from './call-route.ts';
 
-/** What `mutate` takes: `{ params, query, body }` as the route asks, nothing when it asks nothing. */
+/** What `mutate` takes: the route's `{ params, query, body }`, or nothing when the route takes no input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: with undefined, `mutate()` would not compile
 export type CallVariables<R extends Route> = [keyof RouteInput<R>] extends [never] ? void : RouteInput<R>;
 
@@ -12,13 +12,13 @@ export interface UseCallOptions<R extends Route> {
   onError?: (error: CallError, input: CallVariables<R>) => unknown;
   /** The screen shows the failure itself (a form, a confirm dialog): no toast. */
   silent?: boolean;
-  /** Routes that read what this call changes; the mutation is pending until they are fresh. */
+  /** Routes whose data this call changes; the mutation is pending until they are read again. */
   invalidates?: readonly Route[];
-  /** Sent as Idempotency-Key: keep one for one intention, however often it is tried. */
+  /** Sent as Idempotency-Key: use one key per intention, for every attempt. */
   idempotencyKey?: (input: CallVariables<R>) => string;
-  /** Shows the change before the server answers; what it returns takes it back when the call fails. */
+  /** Shows the change before the server answers; the returned function undoes it when the call fails. */
   optimistic?: (input: CallVariables<R>) => () => void;
-  /** Calls of one scope run one after another, in the order they were made. */
+  /** Calls of one scope run one after another, in order. */
   scope?: string;
 }
 

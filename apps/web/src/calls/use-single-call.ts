@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Asks once at a time: a second tap that comes before the button is seen to be busy asks nothing. */
+/** Runs one call at a time: a second tap before the button shows as busy is ignored. */
 export function useSingle<Reply, Failure, Input>({ mutate }: UseMutationResult<Reply, Failure, Input>) {
   const running = useRef(false);
   return (input: Input): void => {

@@ -4,7 +4,7 @@ import { userDataCache } from './user-data-cache.ts';
 
 /** The browser's caches, by name and address. */
 let kept: Map<string, Map<string, Response>>;
-/** The server's answer comes when this is called. */
+/** The server answers when this is called. */
 let answer: ((body: string) => void) | undefined;
 
 class WorkerEvent extends Event {
@@ -12,7 +12,7 @@ class WorkerEvent extends Event {
 }
 
 beforeEach(() => {
-  // without the worker's own log
+  // silences the worker's log
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   [kept, answer] = [new Map(), undefined];
   vi.stubGlobal('ExtendableEvent', WorkerEvent);
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A private call that is under way, and the end of all that the worker does for it. */
+/** A private call under way, and the end of all the worker does for it. */
 async function ask({ strategy }: ReturnType<typeof createUserAnswerStrategy>) {
   const request = new Request('http://sazon.test/api/orders?page=1', { headers: { authorization: 'Bearer a.b.c' } });
   const [reply, done] = strategy.handleAll({ request, event: new WorkerEvent('fetch') });
@@ -47,7 +47,7 @@ async function ask({ strategy }: ReturnType<typeof createUserAnswerStrategy>) {
 const keptBodies = () =>
   Promise.all([...(kept.get(userDataCache)?.values() ?? [])].map((response) => response.clone().text()));
 
-it('keeps what a person read, with when that was', async () => {
+it("caches a person's answers with their time", async () => {
   const { reply, done } = await ask(createUserAnswerStrategy());
   answer?.('mis órdenes');
   expect(await (await reply).text()).toBe('mis órdenes');
@@ -58,7 +58,7 @@ it('keeps what a person read, with when that was', async () => {
   expect(Number(response?.headers.get('x-kept-at'))).toBeGreaterThan(0);
 });
 
-it('does not keep the late answer of a call that the person made before leaving', async () => {
+it('drops the late answer of a call that the person made before leaving', async () => {
   const answers = createUserAnswerStrategy();
   const { reply, done } = await ask(answers);
   await answers.forget();
@@ -68,7 +68,7 @@ it('does not keep the late answer of a call that the person made before leaving'
   expect(await keptBodies()).toEqual([]);
 });
 
-it('forgets what was kept when the person leaves', async () => {
+it('clears the cache when the person leaves', async () => {
   const answers = createUserAnswerStrategy();
   const { done } = await ask(answers);
   answer?.('mis órdenes');

@@ -5,8 +5,8 @@ import { buildCacheKey, cachedAtHeader, userDataCache } from './user-data-cache.
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>;
 
 /**
- * How the worker keeps what a person read (`sw.ts`). The network first, not the cache: an answer that is one request old would
- * show the cart without the dish just added. `more`: what else watches the cache.
+ * How the worker caches a person's answers (`sw.ts`): network first, because a cached answer would show the cart without the
+ * dish just added. `more`: further plugins of the cache.
  */
 export function createUserAnswerStrategy(more: Plugins = []) {
   const ofOnePerson = createPersonGuard(() => caches.delete(userDataCache));
@@ -21,7 +21,7 @@ export function createUserAnswerStrategy(more: Plugins = []) {
           if (!response.ok) return null;
           const headers = new Headers(response.headers);
           headers.set(cachedAtHeader, String(Date.now()));
-          // The body is no longer packed.
+          // The cached body is decompressed.
           headers.delete('content-encoding');
           headers.delete('content-length');
           return new Response(response.body, { status: response.status, headers });
@@ -30,6 +30,6 @@ export function createUserAnswerStrategy(more: Plugins = []) {
       ...more,
     ],
   });
-  /** `forget`: the person leaves. */
+  /** `forget` runs when the person leaves. */
   return { strategy, forget: ofOnePerson.forget };
 }

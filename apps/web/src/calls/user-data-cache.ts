@@ -1,4 +1,4 @@
-/** The worker's cache of what a person read, for when there is no signal (`sw.ts`). */
+/** The worker's cache of a person's answers, for use without a signal (`sw.ts`). */
 export const userDataCache = 'user-data';
 
 const keptForUser =
@@ -6,7 +6,7 @@ const keptForUser =
 
 export const isCachedForUser = (pathname: string): boolean => keptForUser.test(pathname);
 
-/** Two people may share a phone: an answer is kept under the subject of the token that asked for it. */
+/** Two people may share a phone: an answer is cached under the subject of the token that asked for it. */
 export function parseTokenSubject(authorization: string | null): string {
   const payload = authorization?.split('.')[1];
   if (!payload) return 'guest';
@@ -18,14 +18,14 @@ export function parseTokenSubject(authorization: string | null): string {
   }
 }
 
-/** Under which address an answer is kept. */
+/** The cache key of an answer. */
 export function buildCacheKey(address: string, authorization: string | null): string {
   const key = new URL(address);
   key.searchParams.set('cached-for', parseTokenSubject(authorization));
   return key.href;
 }
 
-/** A kept answer says since when it is kept: the screen tells how old what it shows is. */
+/** A cached answer carries the time it was cached, so that the screen can show its age. */
 export const cachedAtHeader = 'x-kept-at';
 
 interface Answer {
@@ -34,10 +34,10 @@ interface Answer {
   at: number;
 }
 
-/** What was answered while no worker was there to keep it, by address: the first visit's, until `cacheFirstVisit` keeps it. */
+/** Answers received before there was a worker, by address, until `cacheFirstVisit` caches them. */
 export const uncachedAnswers = new Map<string, Answer & { bearer: string }>();
 
-/** Holds an answer for `cacheFirstVisit` when this page has no worker that keeps it. */
+/** Holds an answer for `cacheFirstVisit` when no worker controls this page. */
 export function holdUncached(address: string, bearer: string | null | undefined, answer: Answer): void {
   if (!bearer || !isCachedForUser(address) || !('serviceWorker' in navigator) || navigator.serviceWorker.controller)
     return;

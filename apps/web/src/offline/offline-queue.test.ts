@@ -28,7 +28,7 @@ function sending(queue: ReturnType<typeof aQueue>, send: Sending<Act, unknown>['
   return { sent, stop };
 }
 
-/** What happens one after another: is there a signal, do answers come, is something done, is the tab killed, for how long. */
+/** Random sequences of: signal on or off, answers lost or not, an act, a killed tab, time passing. */
 const fates = fc.array(
   fc.record({
     signal: fc.boolean(),
@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what was done without a connection', () => {
-  test('is sent once there is one: each once, in order, with its true time and its own key', async () => {
+describe('acts without a connection', () => {
+  test('are sent once there is one: each once, in order, with their true time and own key', async () => {
     const queue = aQueue();
     const heard: [string, number, string][] = [];
     let online = false;
@@ -70,7 +70,7 @@ describe('what was done without a connection', () => {
     stop();
   });
 
-  test('is still there when the tab was killed, and of no other person on the phone', async () => {
+  test('survive a killed tab, and never show for another person on the phone', async () => {
     const before = aQueue();
     await did(before, '4761').kept;
     await did(before, '4802', { owner: 'carlos' }).kept;
@@ -83,7 +83,7 @@ describe('what was done without a connection', () => {
     stop();
   });
 
-  test('that the server refuses stops nothing after it, and is kept with its reason until it is read', async () => {
+  test('that the server refuses hold up none after them, and stay with their reason until read', async () => {
     const queue = aQueue();
     did(queue, '4761');
     did(queue, '4766');
@@ -101,7 +101,7 @@ describe('what was done without a connection', () => {
     stop();
   });
 
-  test('can be undone until it is sent, and goes at once when the person looks elsewhere', async () => {
+  test('can be undone until they are sent, and are sent at once when the person leaves the screen', async () => {
     const queue = aQueue();
     const { sent, stop } = sending(queue, async () => undefined);
     const wrong = did(queue, '4761', { sendAt: noon + 6000 });
@@ -115,11 +115,11 @@ describe('what was done without a connection', () => {
     stop();
   });
 
-  test('arrives once and in order, whatever the signal does, answers that are lost and tabs that are killed', async () => {
+  test('arrive once and in order, with lost signals, lost answers and killed tabs', async () => {
     const arrives = fc.asyncProperty(fates, async (steps) => {
       device = createMemoryStore();
       const done: [string, number][] = [];
-      /** What the server did, and under which keys: the same key again is answered alike. */
+      /** What the server did, by key: the same key gets the same answer. */
       const heard: [string, number][] = [];
       const keys = new Set<string>();
       let [signal, answers] = [true, true];
@@ -127,7 +127,7 @@ describe('what was done without a connection', () => {
         if (!signal) throw new CallError('NETWORK', 'No hay conexión.');
         if (!keys.has(id)) heard.push([act.deliver, happenedAt]);
         keys.add(id);
-        // it was done, and the answer never came
+        // the server acted, and its answer was lost
         if (!answers) throw new CallError('NETWORK', 'No hay conexión.');
       };
       let queue = aQueue();
@@ -157,7 +157,64 @@ describe('what was done without a connection', () => {
     await fc.assert(arrives, { numRuns: 60 });
   });
 
-  test('that this version does not understand is left aside', async () => {
+  test('are removed from memory and disk when the person signs out, and do not come back', async () => {
+    const [here, there] = [aQueue(), aQueue()];
+    const { id } = did(here, '4761');
+    await did(here, '4802', { owner: 'carlos' }).kept;
+    await there.refresh();
+    await here.forget('diana');
+    expect(codes(here.read())).toEqual(['4802']);
+    // the other tab has not read it yet
+    await there.change(id, { deliver: '4762' });
+    await there.refuse(id, { code: 'STATE_CONFLICT', message: 'Ya fue entregada.' });
+    expect((await device.all('test')).map(({ owner }) => owner)).toEqual(['carlos']);
+    const unread = aQueue();
+    await unread.forget('carlos');
+    expect(await device.all('test')).toEqual([]);
+  });
+
+  test('can be replaced in place, under the same key', async () => {
+    const queue = aQueue();
+    const first = did(queue, '4761');
+    did(queue, '4766');
+    await queue.change(first.id, { deliver: '4762' });
+    const { sent, stop } = sending(queue, async () => undefined);
+    await settled();
+    expect(sent).toEqual(['4762', '4766']);
+    stop();
+  });
+
+  test('report once when sending stops in each tab, and not while no answers come', async () => {
+    const rests: string[] = [];
+    let online = false;
+    const open = (tab: string) => {
+      const queue = aQueue();
+      const stop = startSending(queue, {
+        owner: 'diana',
+        send: async () => {
+          if (!online) throw new CallError('NETWORK', 'No hay conexión.');
+        },
+        now: () => Date.now(),
+        onSent: () => undefined,
+        onRest: () => rests.push(tab),
+      });
+      return { queue, stop };
+    };
+    const one = open('one');
+    await did(one.queue, '4761').kept;
+    await did(one.queue, '4766').kept;
+    const two = open('two');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(rests).toEqual([]);
+    online = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(rests.sort()).toEqual(['one', 'two']);
+    expect(await device.all('test')).toEqual([]);
+    one.stop();
+    two.stop();
+  });
+
+  test('of an unknown shape are left aside', async () => {
     await device.put({
       id: 'old',
       queue: 'test',

@@ -2,45 +2,52 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createDeviceStore, type QueueStore, type StoredAct } from './queue-store.ts';
 
-/** An act of a queue: what was done, by whom, and when it truly happened. */
+/** An act of a queue: what was done, by whom, and its true time. */
 export interface Queued<Act> extends Omit<StoredAct, 'act' | 'queue'> {
   act: Act;
 }
 
 export interface OfflineQueue<Act> {
   name: string;
-  /** What waits and what was refused, of everybody on this device, in the order it was done. */
+  /** Waiting and refused acts of everyone on this device, in order. */
   read: () => readonly Queued<Act>[];
   subscribe: (listener: () => void) => () => void;
-  /** Kept once what was left by an earlier page is in `read`. */
+  /** Resolves once acts of an earlier page are in `read`. */
   ready: Promise<void>;
-  /** On the screen at once; `kept` once it is on the disk. `sendAt` later than `happenedAt`: it can be undone until then. */
+  /**
+   * Shows the act at once; `kept` resolves once it is on the disk. `sendAt` later than `happenedAt`: it can be undone until
+   * then.
+   */
   add: (given: { owner: string; act: Act; happenedAt: number; sendAt?: number }) => { id: string; kept: Promise<void> };
-  /** Undone, sent, or its refusal was read. */
+  /** Replaces a waiting act in its place, under its key; does nothing when it was removed meanwhile. */
+  change: (id: string, act: Act) => Promise<void>;
+  /** Removes an act that was undone, sent, or whose refusal was read. */
   drop: (id: string) => Promise<void>;
-  /** The server would not have it: it stays to be read. */
+  /** Marks an act as refused by the server: it stays until read. */
   refuse: (id: string, refused: NonNullable<StoredAct['refused']>) => Promise<void>;
-  /** Nothing waits to be undone any longer: the person looks elsewhere. */
+  /** Ends the time for undoing: the person left the screen. */
   sendAtOnce: (now: number) => void;
-  /** Reads again what other tabs did. */
+  /** Removes this person's acts from the device without sending them. */
+  forget: (owner: string) => Promise<void>;
+  /** Reads again what other tabs changed. */
   refresh: () => Promise<void>;
 }
 
-/**
- * What people do at work without a connection: kept on the device in order, until the server knows it. It outlives the page,
- * the battery and a sign-out, and tabs follow each other. An act that is not of the shape is dropped. `startSending` sends it.
- */
-export function createOfflineQueue<Act>(
-  name: string,
-  shape: v.GenericSchema<unknown, Act>,
-  store: QueueStore = createDeviceStore(),
-): OfflineQueue<Act> {
+/** The stored acts of the right shape. */
+const parseActs = <Act>(shape: v.GenericSchema<unknown, Act>, stored: readonly StoredAct[]): Queued<Act>[] =>
+  stored.flatMap(({ queue: _, ...entry }) => {
+    const act = v.safeParse(shape, entry.act);
+    return act.success ? [{ ...entry, act: act.output }] : [];
+  });
+
+/** The entries of a queue in memory and on the disk, with what is still being written. */
+function createEntries<Act>(name: string, shape: v.GenericSchema<unknown, Act>, store: QueueStore) {
   const listeners = new Set<() => void>();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`offline-${name}`);
   let entries: readonly Queued<Act>[] = [];
-  /** Put here and not on the disk yet: reading the disk does not take them away. */
+  /** Added here and not on the disk yet: a read of the disk must not remove them. */
   const onTheirWay = new Map<string, Queued<Act>>();
-  /** Taken out here: a disk read just before does not bring them back. */
+  /** Removed here: a read of the disk that began before must not bring them back. */
   const gone = new Set<string>();
 
   const show = (next: readonly Queued<Act>[]) => {
@@ -48,66 +55,84 @@ export function createOfflineQueue<Act>(
     for (const listener of listeners) listener();
   };
   const refresh = async () => {
-    const stored = await store.all(name);
-    const read = stored.flatMap(({ queue: _, ...entry }): Queued<Act>[] => {
-      const act = v.safeParse(shape, entry.act);
-      return act.success && !onTheirWay.has(entry.id) && !gone.has(entry.id) ? [{ ...entry, act: act.output }] : [];
-    });
-    show([...read, ...onTheirWay.values()]);
+    const stored = (await store.all(name)).filter(({ id }) => !onTheirWay.has(id) && !gone.has(id));
+    show([...parseActs(shape, stored), ...onTheirWay.values()]);
   };
   const written = async (work: Promise<void>) => {
-    // A full or blocked disk: it holds until the page is closed.
+    // Full or blocked disk: the acts last until the page closes.
     await work.catch((error: unknown) => console.warn('The device keeps nothing.', error));
     tabs?.postMessage(null);
   };
-  const put = async (entry: Queued<Act>) => {
+  const put = async (entry: Queued<Act>, how: 'put' | 'replace' = 'replace') => {
     onTheirWay.set(entry.id, entry);
-    // Before it is shown: whoever then reads the disk reads this.
-    const work = store.put({ ...entry, queue: name });
+    // Written before it is shown, so that a later read of the disk includes it.
+    const work = store[how]({ ...entry, queue: name });
     show([...entries.filter(({ id }) => id !== entry.id), entry]);
     await written(work);
     if (onTheirWay.get(entry.id) === entry) onTheirWay.delete(entry.id);
   };
+  const rewrite = async (id: string, part: Partial<Pick<Queued<Act>, 'act' | 'refused'>>) => {
+    const entry = entries.find((one) => one.id === id);
+    if (entry !== undefined) await put({ ...entry, ...part });
+  };
+  const drop = async (id: string) => {
+    onTheirWay.delete(id);
+    gone.add(id);
+    show(entries.filter((entry) => entry.id !== id));
+    await written(store.remove(id));
+  };
 
-  const ready = refresh().catch(() => undefined);
   if (tabs) tabs.onmessage = () => void refresh();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { read: () => entries, subscribe, refresh, put, rewrite, drop };
+}
 
+/**
+ * Acts done without a connection, kept on the device in order until they are sent (`startSending`). They survive the page, a
+ * dead battery and, unless `forget` is called, a sign-out; tabs follow each other. Acts of another shape are dropped.
+ */
+export function createOfflineQueue<Act>(
+  name: string,
+  shape: v.GenericSchema<unknown, Act>,
+  store: QueueStore = createDeviceStore(),
+): OfflineQueue<Act> {
+  const { read, subscribe, refresh, put, rewrite, drop } = createEntries(name, shape, store);
   return {
     name,
-    read: () => entries,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    ready,
+    read,
+    subscribe,
+    ready: refresh().catch(() => undefined),
     add: ({ owner, act, happenedAt, sendAt = happenedAt }) => {
       const id = crypto.randomUUID();
-      const last = entries.at(-1)?.place ?? 0;
+      const last = read().at(-1)?.place ?? 0;
       const place = Math.max(performance.timeOrigin + performance.now(), last + 0.01);
-      return { id, kept: put({ id, owner, place, act, happenedAt, sendAt, refused: null }) };
+      return { id, kept: put({ id, owner, place, act, happenedAt, sendAt, refused: null }, 'put') };
     },
-    drop: async (id) => {
-      onTheirWay.delete(id);
-      gone.add(id);
-      show(entries.filter((entry) => entry.id !== id));
-      await written(store.remove(id));
-    },
-    refuse: async (id, refused) => {
-      const entry = entries.find((one) => one.id === id);
-      if (entry !== undefined) await put({ ...entry, refused });
-    },
+    change: (id, act) => rewrite(id, { act }),
+    drop,
+    refuse: (id, refused) => rewrite(id, { refused }),
     sendAtOnce: (now) => {
-      for (const entry of entries) if (entry.sendAt > now) void put({ ...entry, sendAt: now });
+      for (const entry of read()) if (entry.sendAt > now) void put({ ...entry, sendAt: now });
+    },
+    forget: async (owner) => {
+      const dropAll = () => Promise.all(read().flatMap((entry) => (entry.owner === owner ? drop(entry.id) : [])));
+      await dropAll();
+      // Includes acts that were not read from the disk yet.
+      await refresh().catch(() => undefined);
+      await dropAll();
     },
     refresh,
   };
 }
 
-/** What waits of this person's, oldest first. */
+/** This person's waiting acts, oldest first. */
 export const listWaitingActs = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
   entries.filter((entry) => entry.owner === owner && entry.refused === null);
 
-/** What the server would not have of this person's, and nobody has read yet. */
+/** This person's refused acts that they have not read yet. */
 export const listRefusedActs = <Act>(entries: readonly Queued<Act>[], owner: string): Queued<Act>[] =>
   entries.filter((entry) => entry.owner === owner && entry.refused !== null);
 

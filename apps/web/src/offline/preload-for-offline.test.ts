@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a screen that opens without a network asks for what it keeps once there is one', async () => {
+test('a screen that opens without a network loads its code once there is one', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, addAll: async () => undefined }) });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

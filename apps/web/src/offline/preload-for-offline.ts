@@ -1,6 +1,6 @@
 import { runWhenIdle } from '../device/when-idle.ts';
 
-/** Where the worker looks first for the files of the app. */
+/** The cache that the worker reads first for the app's files. */
 const assets = 'assets';
 
 async function keep(parts: () => readonly unknown[]): Promise<void> {
@@ -17,15 +17,14 @@ async function keep(parts: () => readonly unknown[]): Promise<void> {
 }
 
 /**
- * Keeps the code that this screen runs, also what was loaded before the worker was there: staff screens are not part of what
- * every phone stores, and theirs open without a network from the first visit on. `parts` loads what opens only later: it
- * opens without a network too, as do the toasts, whose first one may be about the lost network, and what asks before doing.
+ * Caches the code of a staff screen, including what loaded before the worker was there, so that it opens without a network
+ * from the first visit on. `parts` loads what opens later; toasts and confirm dialogs are always included.
  */
 export function preloadForOffline(parts: () => readonly unknown[] = () => []): void {
   if (!('caches' in window)) return;
   const start = () => void keep(parts).catch(() => undefined);
   runWhenIdle(() => {
-    // code that is asked for without a network fails until the page is loaded again
+    // code requested without a network fails until the page is loaded again
     if (navigator.onLine) start();
     else window.addEventListener('online', start, { once: true });
   });

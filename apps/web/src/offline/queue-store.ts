@@ -1,34 +1,37 @@
-/** Something a person did at work that the server may not know yet, as it is kept on the device. */
+/** An act that the server may not have yet, as stored on the device. */
 export interface StoredAct {
-  /** Also its Idempotency-Key: sent twice, it is done once. */
+  /** Also its Idempotency-Key: a resend acts once. */
   id: string;
   queue: string;
-  /** Whose it is: two people may share a phone. */
+  /** The person who acted: two people may share a phone. */
   owner: string;
   /** Grows with every act on this device. */
   place: number;
   act: unknown;
-  /** When it truly happened, by the product's clock (epoch ms). */
+  /** When it happened, by the product's clock (epoch ms). */
   happenedAt: number;
-  /** Not sent before: until then it can be undone. */
+  /** Not sent before this time (epoch ms): until then it can be undone. */
   sendAt: number;
-  /** Why the server would not have it; null while it waits. Kept until the person has read it. */
+  /** Why the server refused it; null while it waits. Stored until the person has read it. */
   refused: { code: string; message: string } | null;
 }
 
-/** Where acts are kept. Photos (blobs) may be part of an act. */
+/** The store of acts. Photos (blobs) may be part of an act. */
 export interface QueueStore {
   all: (queue: string) => Promise<StoredAct[]>;
   put: (entry: StoredAct) => Promise<void>;
+  /** Writes an act, unless another tab has removed it. */
+  replace: (entry: StoredAct) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
-/** For as long as the page is open: where the browser keeps nothing. */
+/** Lasts as long as the page: for browsers that store nothing. */
 export function createMemoryStore(): QueueStore {
   const kept = new Map<string, StoredAct>();
   return {
     all: async (queue) => [...kept.values()].filter((entry) => entry.queue === queue),
     put: async (entry) => void kept.set(entry.id, entry),
+    replace: async (entry) => void (kept.has(entry.id) && kept.set(entry.id, entry)),
     remove: async (id) => void kept.delete(id),
   };
 }
@@ -48,7 +51,7 @@ function opened(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-/** What was written is on the disk when the promise is kept: a battery that dies after it takes nothing along. */
+/** Resolves once the write is on the disk, so that a dead battery loses nothing. */
 function indexedStore(database: Promise<IDBDatabase>): QueueStore {
   const write = async (change: (store: IDBObjectStore) => void): Promise<void> => {
     const transaction = (await database).transaction(acts, 'readwrite', { durability: 'strict' });
@@ -66,11 +69,17 @@ function indexedStore(database: Promise<IDBDatabase>): QueueStore {
       return entries.filter((entry) => entry.queue === queue);
     },
     put: (entry) => write((store) => void store.put(entry)),
+    replace: (entry) =>
+      write((store) => {
+        store.getKey(entry.id).onsuccess = ({ target }) => {
+          if ((target as IDBRequest).result !== undefined) store.put(entry);
+        };
+      }),
     remove: (id) => write((store) => void store.delete(id)),
   };
 }
 
-/** The device's own database, or memory where the browser has none or blocks it. */
+/** The device's database, or memory where the browser has none or blocks it. */
 export function createDeviceStore(): QueueStore {
   if (typeof indexedDB === 'undefined') return createMemoryStore();
   const memory = createMemoryStore();
@@ -81,6 +90,7 @@ export function createDeviceStore(): QueueStore {
   return {
     all: async (queue) => (await store).all(queue),
     put: async (entry) => (await store).put(entry),
+    replace: async (entry) => (await store).replace(entry),
     remove: async (id) => (await store).remove(id),
   };
 }

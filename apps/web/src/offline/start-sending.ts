@@ -5,39 +5,57 @@ const retryMs = 10_000;
 
 export interface Sending<Act, Reply> {
   owner: string;
-  /** Tells the server what was done, with `happenedAt`, and `id` as Idempotency-Key. */
+  /** Sends an act to the server, with `happenedAt`, and `id` as Idempotency-Key. */
   send: (entry: Queued<Act>) => Promise<Reply>;
   /** The product's clock. */
   now: () => number;
-  /** The server knows; what `send` answered. The entry is dropped once this is done, so that nothing looks gone in between. */
+  /** The server accepted it; gets the answer of `send`. The entry is dropped after this, so that the screen shows no gap. */
   onSent: (reply: Reply, entry: Queued<Act>) => unknown;
-  /** The server will not have it; it stays in the queue as refused, until the person has read why. */
-  onRefused?: (entry: Queued<Act>, error: CallError) => void;
+  /** The server refused it; it stays in the queue until the person has read why. */
+  onRefused?: (entry: Queued<Act>, error: CallError) => unknown;
+  /** Fewer acts wait, here or in another tab, and no more can be sent now. */
+  onRest?: () => void;
 }
 
-/** The connection, the server's health or the session may come back; a refusal stays one. */
+/** Failures that may pass: connection, server errors, session. A refusal stays one. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status >= 500 || [401, 429].includes(error.status);
 
-/** One tab sends at a time, where the browser can tell. */
+/** One tab sends at a time, where the browser has locks. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(`offline-${name}`, work) : work();
 
+/** Calls `onRest` when sending stops and the oldest act differs from the last stop, or from when sending began. */
+function watchOldest(oldest: () => string | undefined, onRest: (() => void) | undefined) {
+  let head: string | undefined;
+  return {
+    oldest,
+    begin: () => {
+      head ??= oldest();
+    },
+    rest: () => {
+      const before = head;
+      head = oldest();
+      if (before !== undefined && before !== head) onRest?.();
+    },
+  };
+}
+
 /**
- * Sends what waits, one after the other, oldest first, each once its time to be undone is over. Without a connection all of it
- * waits and is tried again when there is one. Answers how to stop.
+ * Sends waiting acts one after another, oldest first, each once it can no longer be undone. Without a connection all wait
+ * and are retried later. Returns a function that stops it.
  */
 export function startSending<Act, Reply>(
   queue: OfflineQueue<Act>,
-  { owner, send, now, onSent, onRefused }: Sending<Act, Reply>,
+  { owner, send, now, onSent, onRefused, onRest }: Sending<Act, Reply>,
 ): () => void {
   let stopped = false;
   let busy = false;
-  /** Something was added or undone while it was busy. */
+  /** An act was added or undone during sending. */
   let changed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** How long until there is something to do, ms; null: nothing waits. */
+  /** Milliseconds until the next act is due; null: none waits. */
   const one = async (): Promise<number | null> => {
     const [entry] = listWaitingActs(queue.read(), owner);
     if (entry === undefined) return null;
@@ -47,18 +65,26 @@ export function startSending<Act, Reply>(
       await onSent(await send(entry), entry);
       await queue.drop(entry.id);
     } catch (error) {
-      if (mayPass(error)) return retryMs;
+      if (mayPass(error)) {
+        // Changes recorded before the act was sent are no reason to send it again at once.
+        changed = false;
+        return retryMs;
+      }
       const { code, message } = error as CallError;
       await queue.refuse(entry.id, { code, message });
-      onRefused?.(entry, error as CallError);
+      await onRefused?.(entry, error as CallError);
     }
     return 0;
   };
 
+  const { oldest, rest, begin } = watchOldest(() => listWaitingActs(queue.read(), owner)[0]?.id, onRest);
+
   const run = async () => {
     clearTimeout(timer);
     changed = busy;
-    if (stopped || busy || listWaitingActs(queue.read(), owner).length === 0) return;
+    if (stopped || busy) return;
+    begin();
+    if (oldest() === undefined) return rest();
     busy = true;
     let waitMs: number | null = 0;
     await alone(queue.name, async () => {
@@ -67,6 +93,7 @@ export function startSending<Act, Reply>(
       while (!stopped && waitMs === 0) waitMs = await one();
     });
     busy = false;
+    rest();
     if (!stopped && waitMs !== null) timer = setTimeout(() => void run(), changed ? 0 : waitMs);
   };
 

@@ -41,7 +41,7 @@ export function aCart(items: CartItem[], change: Partial<Cart> = {}): Cart {
   return { items, count, subtotal, promotionCode: null, promotion: null, promotionsWorth: [], ...change };
 }
 
-/** One lunch of 20.000 and its fee: 8.000 the employer, 3.000 tingos, the rest outside. */
+/** One lunch of 20.000 and its fee: the employer pays 8.000, tingos 3.000, an outside method the rest. */
 export function aCheckout(change: Partial<Checkout> = {}): Checkout {
   const item = aCartItem('1');
   const totals = {
@@ -97,7 +97,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
   };
 }
 
-/** Tingos for lunches on two and on three days. */
+/** A promotion with tingos for lunches on two and on three days. */
 export const aPromotion = (): Promotion => ({
   code: 'TRESDIAS',
   title: 'Tres días, más tingos',

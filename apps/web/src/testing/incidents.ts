@@ -2,7 +2,7 @@ import type { Incident } from '@sazon/contract/incidents/schemas';
 
 const ids = (name: string) => `0198a7c0-0000-7000-8000-${name.padStart(12, '0')}`;
 
-/** An incident for screen tests: a bag that came damaged to the consolidator, and waits for a decision. */
+/** An incident for screen tests: a bag that the consolidator received damaged, waiting for a decision. */
 export function anIncident(number: string, change: Partial<Incident> = {}): Incident {
   return {
     id: ids(number),

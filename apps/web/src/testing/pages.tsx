@@ -13,13 +13,13 @@ import { render } from '@testing-library/react';
 import { formatSearch, parseSearch } from '../calls/search-state.ts';
 
 interface Opened {
-  /** The address that is opened; the root when it is not said. */
+  /** The opened address; by default the root. */
   at?: string;
-  /** What was read before, or is looked at afterwards; else a new one that tries nothing twice. */
+  /** A query client with cached reads or for later inspection; by default a new one without retries. */
   client?: QueryClient;
 }
 
-/** Opens pages that need routes of their own: nested ones, or with a search. */
+/** Opens pages that need their own routes: nested ones, or with a search. */
 export function openRoutes(
   routeTree: AnyRoute,
   {
@@ -31,14 +31,14 @@ export function openRoutes(
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch: formatSearch });
   const shown = render(
     <QueryClientProvider client={client}>
-      {/* the app's own router has another tree */}
+      {/* the type of the app's own router has another tree */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
   return { ...shown, router };
 }
 
-/** Opens pages by their paths, with what stands beside each of them. */
+/** Opens pages by their paths, with a component beside each. */
 export function openPages(
   pages: Readonly<Record<string, RouteComponent>>,
   { beside: Beside, ...opened }: Opened & { beside?: RouteComponent } = {},
@@ -57,6 +57,6 @@ export function openPages(
   return openRoutes(root.addChildren(routes), opened);
 }
 
-/** Opens one page, wherever it stands. */
+/** Opens one page at any address. */
 export const openPage = (page: RouteComponent, opened: Opened = {}) =>
   openRoutes(createRootRoute({ component: page }), opened);

@@ -49,7 +49,7 @@ export function aUser(change: Partial<User> = {}): User {
   };
 }
 
-/** An access token that ends in so many milliseconds; nobody checks its signature here. */
+/** An access token that expires in this many milliseconds; its signature is not checked here. */
 export function aToken(lifeMs: number, name = 'token'): string {
   const claims = btoa(JSON.stringify({ exp: Math.floor((Date.now() + lifeMs) / 1000), name }));
   return `head.${claims}.${name}`;

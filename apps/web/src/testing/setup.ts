@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// What a test looks for may stand in a part that is loaded when it opens; a busy machine takes seconds to compile that part.
+// Some parts load when they open, and a busy machine takes seconds to compile them.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A warning in the console is a defect that has not been seen yet, so it fails the test that caused it.
+// A warning in the console is an undetected defect, so it fails its test.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

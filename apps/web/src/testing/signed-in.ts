@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { aToken, aUser } from './people.ts';
 
-/** In each test of the file somebody is signed in and every call is answered with `reply`; `sent`: the bodies, in order. */
+/** Signs somebody in before each test of the file and answers every call with `reply`; `sent`: the bodies, in order. */
 export function signedInWith(reply: unknown): { readonly sent: readonly unknown[] } {
   const server: { sent: unknown[] } = { sent: [] };
   beforeEach(() => {

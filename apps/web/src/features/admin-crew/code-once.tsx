@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** The code of a consolidator, this once: nobody can look it up later. */
+/** A consolidator's new code, shown once: it cannot be read again. */
 export function CodeOnce({ name, code, onClose }: { name: string; code: string; onClose: () => void }) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { describeCrewSlot } from './crew-words.ts';
 
 export interface ConsolidatorFormProps {
-  /** null: a new one. */
+  /** null: a new consolidator. */
   one: CrewConsolidator | null;
   slots: readonly CrewSlot[];
   onClose: () => void;
@@ -22,7 +22,7 @@ export interface ConsolidatorFormProps {
 const formId = 'consolidator';
 const fields = ['name', 'timeIds'] as const;
 
-/** The name and the deliveries of a consolidator. Other deliveries end the open session. */
+/** The name and deliveries of a consolidator. Changing the deliveries ends their open session. */
 export function ConsolidatorForm({ one, slots, onClose, onCreated }: ConsolidatorFormProps) {
   const [name, setName] = useState(one?.name ?? '');
   const [timeIds, setTimeIds] = useState<string[]>(one?.activeTimes.map(({ id }) => id) ?? []);

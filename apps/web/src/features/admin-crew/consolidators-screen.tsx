@@ -23,7 +23,7 @@ type Open =
   | { kind: 'shown'; name: string; code: string }
   | null;
 
-/** /admin/sazon/consolidadores: who gathers lunches, with which code and for which deliveries. */
+/** /admin/sazon/consolidadores: the consolidators, with their codes and deliveries. */
 export function ConsolidatorsScreen() {
   const query = useQuery(consolidatorsQuery);
   const actor = toActor(useUser());
@@ -100,7 +100,7 @@ interface ConsolidatorCardProps {
   onActivate: () => void;
 }
 
-/** One consolidator: their deliveries, when they last came in, and what may be changed about them. */
+/** One consolidator: deliveries, last sign-in and actions. */
 function ConsolidatorCard({ one, mayWrite, onOpen, onActivate }: ConsolidatorCardProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1">
@@ -155,7 +155,7 @@ interface AskFirstProps {
   onConfirm: () => void;
 }
 
-/** Asked before a code stops working. */
+/** Asks before a code stops working. */
 function AskFirst({ kind, name, pending, error, onClose, onConfirm }: AskFirstProps) {
   return (
     <ConfirmDialog

@@ -1,21 +1,26 @@
 import { createCourier, crewCouriers } from '@sazon/contract/crew/routes';
-import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { showFieldError, TypedForm } from '../../session/typed-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { PersonFields, personFields, useCourierPerson } from './courier-person.tsx';
+import { type CourierPerson, checkPerson, PersonFields, personFields, toPerson } from './courier-person.tsx';
 
 const formId = 'courier';
 
-/** Somebody who is to deliver, found by the phone when they have an account. */
+/** A new courier, found by phone when they have an account. */
 export function CourierForm({ onClose }: { onClose: () => void }) {
-  const typed = useCourierPerson({ firstName: '', lastName: '', cellPhone: '' });
+  const form = useForm<CourierPerson>({
+    defaultValues: { firstName: '', lastName: '', cellPhone: '' },
+    resolver: checkPerson,
+  });
   const { mutate, isPending, error } = useCall(createCourier, {
     invalidates: [crewCouriers],
     silent: true,
+    onError: (refused) => showFieldError(form, refused),
     onSuccess: ({ hadAccount }) => {
       toast.success('Domi creado', {
         text: hadAccount
@@ -26,11 +31,6 @@ export function CourierForm({ onClose }: { onClose: () => void }) {
     },
   });
   const failure = findFormError(error, personFields);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const person = typed.check();
-    if (person) mutate({ body: person });
-  };
   return (
     <Dialog
       open
@@ -43,10 +43,10 @@ export function CourierForm({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 pb-2">
+      <TypedForm form={form} onSend={(typed) => mutate({ body: toPerson(typed) })} id={formId} className="pb-2">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <PersonFields typed={typed} error={error} />
-      </form>
+        <PersonFields />
+      </TypedForm>
     </Dialog>
   );
 }

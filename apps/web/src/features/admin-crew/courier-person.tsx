@@ -1,8 +1,7 @@
 import { isMobileNumber } from '@sazon/domain/auth/phone';
-import { useState } from 'react';
-import { type CallError, findFieldError } from '../../calls/call-error.ts';
+import type { FieldErrors } from 'react-hook-form';
+import { TypedText, useTyped } from '../../session/typed-fields.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 
 export interface CourierPerson {
   firstName: string;
@@ -12,40 +11,32 @@ export interface CourierPerson {
 
 export const personFields = ['firstName', 'lastName', 'cellPhone'] as const;
 
-/** Who a courier is, as it is typed; `check` gives it back once it can be sent, and otherwise says what is missing. */
-export function useCourierPerson(start: CourierPerson) {
-  const [person, setPerson] = useState(start);
-  const [asked, setAsked] = useState(false);
-  const missing = {
-    firstName: person.firstName.trim() === '' ? 'Escribe el nombre.' : undefined,
-    lastName: person.lastName.trim() === '' ? 'Escribe el apellido.' : undefined,
-    cellPhone: isMobileNumber(person.cellPhone) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.',
+/** The missing or invalid fields of a courier, for `useForm`; other fields are sent unchecked. */
+export function checkPerson<Form extends CourierPerson>(typed: Form) {
+  const words = {
+    ...(typed.firstName.trim() === '' && { firstName: 'Escribe el nombre.' }),
+    ...(typed.lastName.trim() === '' && { lastName: 'Escribe el apellido.' }),
+    ...(!isMobileNumber(typed.cellPhone) && { cellPhone: 'El celular debe tener 10 dígitos y empezar por 3.' }),
   };
-  const check = (): CourierPerson | null => {
-    setAsked(true);
-    if (personFields.some((field) => missing[field] !== undefined)) return null;
-    return { ...person, firstName: person.firstName.trim(), lastName: person.lastName.trim() };
-  };
-  return { person, setPerson, missing: asked ? missing : null, check };
+  const missing = Object.entries(words).map(([name, message]) => [name, { type: 'missing', message }] as const);
+  if (missing.length === 0) return { values: typed, errors: {} };
+  return { values: {}, errors: Object.fromEntries(missing) as FieldErrors<Form> };
 }
 
-export interface PersonFieldsProps {
-  typed: ReturnType<typeof useCourierPerson>;
-  error: CallError | null;
-  phoneHelp?: string | undefined;
-}
+/** A courier's personal fields in the form the server takes. */
+export const toPerson = ({ firstName, lastName, cellPhone }: CourierPerson): CourierPerson => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  cellPhone,
+});
 
-export function PersonFields({ typed: { person, setPerson, missing }, error, phoneHelp }: PersonFieldsProps) {
-  const of = (field: keyof CourierPerson) => ({
-    value: person[field],
-    onValueChange: (value: string) => setPerson((now) => ({ ...now, [field]: value })),
-    error: missing?.[field] ?? findFieldError(error, field),
-  });
+export function PersonFields({ phoneHelp }: { phoneHelp?: string }) {
+  const { focus: _, ...phone } = useTyped<CourierPerson, 'cellPhone'>('cellPhone');
   return (
     <>
-      <PhoneField help={phoneHelp} {...of('cellPhone')} />
-      <TextField label="Nombre" maxLength={60} autoComplete="off" {...of('firstName')} />
-      <TextField label="Apellido" maxLength={60} autoComplete="off" {...of('lastName')} />
+      <PhoneField help={phoneHelp} {...phone} />
+      <TypedText<CourierPerson> label="Nombre" maxLength={60} autoComplete="off" name="firstName" />
+      <TypedText<CourierPerson> label="Apellido" maxLength={60} autoComplete="off" name="lastName" />
     </>
   );
 }

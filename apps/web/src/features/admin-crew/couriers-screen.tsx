@@ -16,7 +16,7 @@ import { ActiveTag, CrewFrame } from './crew-frame.tsx';
 import { describeArea } from './crew-words.ts';
 import { EditCourierForm } from './edit-courier-form.tsx';
 
-/** /admin/sazon/domis: who delivers, with what they carry today. */
+/** /admin/sazon/domis: the couriers and what they carry today. */
 export function CouriersScreen() {
   const query = useQuery(couriersQuery);
   const actor = toActor(useUser());
@@ -80,11 +80,11 @@ interface CourierCardProps {
   one: CrewCourier;
   mayWrite: boolean;
   onEdit: () => void;
-  /** On or off, whichever they are not. */
+  /** Turns a courier on or off, opposite to now. */
   onSwitch: () => void;
 }
 
-/** One courier: where they deliver, how many today, and what may be changed about them. */
+/** One courier: area, deliveries today and actions. */
 function CourierCard({ one, mayWrite, onEdit, onSwitch }: CourierCardProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1 mobile:grid-cols-[auto_minmax(0,1fr)_auto]">

@@ -1,6 +1,6 @@
 import { crewConsolidators, crewCouriers } from '@sazon/contract/crew/routes';
 import { queryFor } from '../../calls/query-for.ts';
 
-/** The screens say themselves when these cannot be read. */
+/** The screens show the failures of these reads themselves. */
 export const consolidatorsQuery = { ...queryFor(crewConsolidators), meta: { silent: true } };
 export const couriersQuery = { ...queryFor(crewCouriers), meta: { silent: true } };

@@ -7,15 +7,15 @@ import { ListState, type ListStateProps } from '../../ui/pages/list-state.tsx';
 export interface CrewFrameProps {
   title: string;
   note: string;
-  /** 'los domis': who is listed. */
+  /** 'los domis': the noun of the list. */
   what: string;
-  /** 'Nuevo domi'; nothing for who may only look. */
+  /** 'Nuevo domi'; absent for people who may only read. */
   create: { label: string; onClick: () => void } | null;
   query: ListStateProps['query'];
   children: ReactNode;
 }
 
-/** What both lists of people have around them: the title, the button, waiting and failing. */
+/** The frame of both lists of people: title, button, loading and failures. */
 export function CrewFrame({ title, note, what, create, query, children }: CrewFrameProps) {
   return (
     <DeskPage
@@ -36,7 +36,7 @@ export function CrewFrame({ title, note, what, create, query, children }: CrewFr
   );
 }
 
-/** Whether somebody works now, in a word. */
+/** Whether a person works now, in a word. */
 export function ActiveTag({ active }: { active: boolean }) {
   return (
     <span

@@ -24,7 +24,7 @@ const answer = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Responder a Cocinas Tarsila' }));
 };
 
-test('what the restaurant said is read before it is answered, and its part can stay', async () => {
+test("shows the restaurant's dispute, and can keep its share", async () => {
   open(completeShares({ restaurant: 7000, courier: 3000 }));
   expect(screen.getByText(/«Salió sellada, tenemos la foto.»/)).toBeTruthy();
   expect(screen.getByText(/^Rosa Tarsila, /)).toBeTruthy();
@@ -35,7 +35,7 @@ test('what the restaurant said is read before it is answered, and its part can s
   await waitFor(() => expect(server.sent).toEqual([{ shares: null, answer: 'La foto muestra lo contrario.' }]));
 });
 
-// what a restaurant is let off goes to who carried the bag, else to the platform
+// the restaurant's released share goes to the courier's fund, else to the platform
 test.each([
   [
     { restaurant: 7000, courier: 3000 },
@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(server.sent).toEqual([{ shares: completeShares(after), answer: 'Vamos a medias.' }]));
 });
 
-test('a restaurant that is right pays nothing', async () => {
+test('an accepted dispute leaves the restaurant no share', async () => {
   open(completeShares({ restaurant: 7000, courier: 3000 }));
   await userEvent.click(screen.getByRole('radio', { name: /^Darle toda la razón/ }));
   await answer('Tienen razón.');

@@ -16,14 +16,14 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { incidentReads } from './incidents-calls.ts';
 
-/** What the restaurant stops paying goes to the delivery fund where a courier had a part, else to the platform. */
+/** The restaurant's released share goes to the delivery fund when a courier had a share, else to the platform. */
 function lowered(shares: LiableShares, restaurantBps: number): LiableShares {
   const left = shares.restaurant - restaurantBps;
   const to = shares.courier > 0 ? 'courier' : shares.consolidator > 0 ? 'consolidator' : 'platform';
   return { ...shares, restaurant: restaurantBps, [to]: shares[to] + left };
 }
 
-/** The restaurant says it was not so: its part is kept, halved or taken away, with an answer it reads. */
+/** Answers a restaurant's dispute: its share is kept, halved or removed, with a text that it reads. */
 export function AnswerCard({ incident, shares }: { incident: IncidentDetail; shares: LiableShares }) {
   const [value, setValue] = useState('keep');
   const [answer, setAnswer] = useState('');

@@ -27,7 +27,7 @@ const open = (more: Partial<IncidentDetail> = {}) => {
   );
 };
 
-test('the proposal of the rules is chosen, and a decision says why to customer and restaurant', async () => {
+test("the rules' proposal is preselected, and a decision has texts for customer and restaurant", async () => {
   open();
   const send = screen.getByRole('button', { name: 'Decidir' });
   await userEvent.click(send);
@@ -46,7 +46,7 @@ test('the proposal of the rules is chosen, and a decision says why to customer a
   expect(screen.getByText('Queda en tingos que no vencen.')).toBeTruthy();
 });
 
-test('no more than is left is given, and nothing at all is the customer’s own share', async () => {
+test('the amount is limited to what is left, and zero leaves the cost with the customer', async () => {
   open();
   await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'Ya se le devolvió.');
   const amount = screen.getByRole('textbox', { name: 'Cuánto se devuelve' });
@@ -60,12 +60,12 @@ test('no more than is left is given, and nothing at all is the customer’s own 
   expect(server.sent[0]).toMatchObject({ decision: 'none', shares: buildSoleShare('customer') });
 });
 
-test('what somebody proposed above the setting says who, how much, and how it is confirmed', () => {
+test('a proposal above the setting shows its author, the amount and how to confirm it', () => {
   open({ waiting: { amount: 9000, by: 'somebody', name: 'Laura Rincón' } });
   expect(screen.getByText(/Laura Rincón propuso una devolución de \$.9\.000/)).toBeTruthy();
 });
 
-test('what was paid outside may go back there, as far as it came from there', async () => {
+test('money paid outside can go back there, up to that part', async () => {
   open({ offers: { isOver: true, refundLeft: 19_260, refundOutside: 4000, replacementAt: null, planB: [] } });
   expect(screen.getByText(/^Vuelven \$.4\.000, en máximo quince días; el resto queda en tingos/)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Devolver al medio de pago/ }));
@@ -75,7 +75,7 @@ test('what was paid outside may go back there, as far as it came from there', as
   expect(server.sent[0]).toMatchObject({ decision: 'refund_part', refundTo: 'provider' });
 });
 
-test('a lunch that is cancelled asks only about what came from outside, and only while that can go back', async () => {
+test('a cancellation asks only about outside money, and only while that can go back', async () => {
   const proposal = { shares: buildSoleShare('restaurant'), decision: 'refund_full', refund: 19_260 } as const;
   const offers = { isOver: false, refundLeft: 19_260, refundOutside: 19_260, replacementAt: null, planB: [] };
   open({ proposal, offers });

@@ -70,7 +70,7 @@ function AmountField({ value, onValueChange, error }: AmountFieldProps) {
   );
 }
 
-/** The platform decides: what the customer gets, who pays, and what both read. */
+/** The platform's decision: the customer's compensation, who pays it, and the texts for both sides. */
 export function DecideCard({ incident }: { incident: IncidentDetail }) {
   const { proposal } = incident;
   const choices = choicesOf(incident);

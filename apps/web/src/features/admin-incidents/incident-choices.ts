@@ -11,7 +11,7 @@ export type Choice = {
   note: string;
 };
 
-/** What can be done about it now; what cannot is not offered. */
+/** The decisions that are possible now; others are not offered. */
 export function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
   const { isOver, refundLeft, refundOutside, replacementAt, planB } = offers;
   const orSource = refundOutside > 0 ? ' o al medio de pago' : '';
@@ -46,10 +46,10 @@ export function choicesOf({ offers, orders }: IncidentDetail): Choice[] {
   ];
 }
 
-/** What a decision gives back in all, and what it costs whoever pays for it; COP. `given`: of each order, in part. */
+/** What a decision gives back in total and what it costs the payers; COP. `given`: the part given back of each order. */
 export function sumsOf({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
   const { isOver, refundLeft, refundOutside } = offers;
-  // cancelled, all but what came from outside goes back where it came from anyway
+  // a cancellation returns everything but outside money to its source anyway
   const backCop = decision === 'refund_part' ? given * orders.length : isOver ? refundLeft : refundOutside;
   const costCop =
     decision === 'refund_part'

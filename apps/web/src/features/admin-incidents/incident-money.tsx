@@ -12,7 +12,7 @@ const colours = {
   customer: 'bg-sunken',
 } as const;
 
-/** What it cost and who pays it, as it is decided now. */
+/** The cost of the current decision and who pays it. */
 export function IncidentMoney({ incident }: { incident: IncidentDetail }) {
   const { shares, orders, decision, note } = incident;
   if (shares === null || decision === null) return null;

@@ -8,7 +8,7 @@ import { formatInstantHour } from './incident-words.ts';
 
 type Step = { name: string; note: string; state: 'done' | 'now' | 'later' };
 
-/** From the report to the end: what was, what is, and what comes. */
+/** The steps of an incident from report to end: past, current and next. */
 function stepsOf(incident: IncidentDetail): Step[] {
   const { at, photos, decision, decidedAt, disputeUntil, dispute, answer, status } = incident;
   const isWithdrawn = decision === null && status === 'closed';

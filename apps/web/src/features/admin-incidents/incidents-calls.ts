@@ -6,7 +6,7 @@ import type { IncidentsSearch } from './incidents-search.ts';
 
 export const perPage = 30;
 
-/** What changes when something is done with an incident. */
+/** The reads that a change of an incident affects. */
 export const incidentReads = [platformIncidents, platformIncident, adminOrders, adminOrderDetail];
 
 export const incidentsQuery = ({ ver, pagina = 1 }: IncidentsSearch) => ({

@@ -10,7 +10,7 @@ import { aToken, aUser } from '../../testing/people.ts';
 import { IncidentsScreen } from './incidents-screen.tsx';
 import { incidentsSearch } from './incidents-search.ts';
 
-/** What the server tells of those that wait, and of all. */
+/** The server's answers for waiting incidents and for all. */
 let told: Record<'waiting' | 'all', Incident[]> = { waiting: [], all: [] };
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ function open() {
 }
 const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-test('first what waits, with how much it is; all of them on asking, with what was decided and who pays', async () => {
+test('lists waiting incidents first with their amounts, and on request all, with decision and payers', async () => {
   const waiting = anIncident('231');
   const decided = anIncident('230', {
     status: 'decided',
@@ -61,7 +61,7 @@ test('first what waits, with how much it is; all of them on asking, with what wa
   expect(router.state.location.search).toEqual({ ver: 'todos' });
 });
 
-test('when nothing waits it says so', async () => {
+test('shows an empty state when none waits', async () => {
   told = { waiting: [], all: [] };
   open();
   expect(await screen.findByText('Nada espera una decisión.')).toBeTruthy();

@@ -16,7 +16,7 @@ import { describeIncidentTitle, describeLunch, describeOutcome, raiserNames } fr
 import { incidentReads, incidentsQuery, perPage } from './incidents-calls.ts';
 import type { IncidentsSearch } from './incidents-search.ts';
 
-/** /admin/sazon/incidentes: what went wrong with lunches, first what waits for a decision or an answer. */
+/** /admin/sazon/incidentes: problems with lunches, first those that wait for a decision or an answer. */
 export function IncidentsScreen({ search }: { search: IncidentsSearch }) {
   const queryClient = useQueryClient();
   useLive(['platform'], () => {
@@ -24,8 +24,8 @@ export function IncidentsScreen({ search }: { search: IncidentsSearch }) {
   });
   const query = useQuery(incidentsQuery(search));
   const { data } = query;
-  const navigate = useNavigate();
-  const go = (to: IncidentsSearch) => void navigate({ to: '.', search: to as never, resetScroll: false });
+  const navigate = useNavigate({ from: '/admin/sazon/incidentes/' });
+  const go = (to: IncidentsSearch) => void navigate({ to: '.', search: to, resetScroll: false });
   const waiting = data === undefined ? undefined : data.open + data.disputed;
   return (
     <DeskPage

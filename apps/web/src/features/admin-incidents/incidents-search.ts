@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { typedNumber } from '../../calls/common-shapes.ts';
 
-/** What the address says of the list. */
+/** The list's filters and page in the address. */
 export const incidentsSearch = v.object({
   ver: v.optional(v.literal('todos')),
   pagina: v.optional(typedNumber),

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
-/** Whole percentages as they are typed. */
+/** Whole percentages as typed. */
 export type TypedShares = Record<keyof LiableShares, string>;
 
 export const toTypedShares = (shares: LiableShares): TypedShares =>
@@ -22,7 +22,7 @@ export const parseShares = (typed: TypedShares): LiableShares =>
 
 const payers = LIABLE_PARTIES.filter((party) => party !== 'customer');
 
-/** Who pays, in percentages that add up to 100; what each comes to beside it. */
+/** Who pays, in percentages that add up to 100, with the amount of each. */
 export function SharesField({
   value,
   costCop,

@@ -11,7 +11,7 @@ export interface NewScreenDialogProps {
   onClose: () => void;
 }
 
-/** Makes an arrival board, and then shows its address: the only time it is shown. */
+/** Creates an arrival board and shows its address, which is shown only once. */
 export function NewScreenDialog({ locations, onClose }: NewScreenDialogProps) {
   const sending = useSendKey();
   const { mutate, data, isPending, error } = useCall(addLobbyScreen, {

@@ -10,13 +10,13 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ScreenForm } from './screen-form.tsx';
 
 export interface PairScreenDialogProps {
-  /** Of the QR that was scanned; empty: it is typed. */
+  /** From the scanned QR; empty: the person types it. */
   code: string;
   locations: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
-/** Makes the television that shows a code the board of a place. */
+/** Pairs a television that shows a code as the board of a place. */
 export function PairScreenDialog({ code: scanned, locations, onClose }: PairScreenDialogProps) {
   const [code, setCode] = useState(scanned);
   const pair = useCall(pairLobbyScreen, {

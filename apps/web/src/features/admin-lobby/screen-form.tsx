@@ -7,17 +7,17 @@ import { PlaceSelect } from '../admin-settings/place-select.tsx';
 
 export interface ScreenFormProps {
   locations: readonly { id: string; name: string }[];
-  /** Of the button that sends it. */
+  /** The submit button's text. */
   action: string;
   pending: boolean;
   error: CallError | null;
   onSend: (screen: { locationId: string; name: string }) => void;
-  /** What is asked before them, and whether that is there. */
+  /** A question before these fields, and whether it is answered. */
   children?: ReactNode;
   ready?: boolean;
 }
 
-/** Where an arrival board hangs and how the list names it. */
+/** Where an arrival board hangs and its name in the list. */
 export function ScreenForm({ locations, action, pending, error, onSend, children, ready = true }: ScreenFormProps) {
   const [name, setName] = useState('Recepción');
   const [locationId, setLocationId] = useState<string | null>(null);

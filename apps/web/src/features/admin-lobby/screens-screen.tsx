@@ -14,7 +14,7 @@ import { PlatformPage } from '../admin-settings/platform-page.tsx';
 import { NewScreenDialog } from './new-screen-dialog.tsx';
 import { PairScreenDialog } from './pair-screen-dialog.tsx';
 
-/** /admin/sazon/pantallas: the arrival boards in lobbies. `code`: of the QR that a television shows. */
+/** /admin/sazon/pantallas: the arrival boards in lobbies. `code`: from the QR on a television. */
 export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
   const query = useQuery(screensQuery);
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function ScreensScreen({ code = '' }: { code?: string | undefined }) {
 
 type LobbyScreen = RouteReply<typeof lobbyScreens>['data'][number];
 
-/** One arrival board: where it hangs, since when it shows, and how it is put out. */
+/** One arrival board: where it hangs, since when it shows, and how to disconnect it. */
 function ScreenRow({ screen, onRevoke }: { screen: LobbyScreen; onRevoke: () => void }) {
   return (
     <li className="flex min-w-0 items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1">

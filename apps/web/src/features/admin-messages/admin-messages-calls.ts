@@ -5,7 +5,7 @@ import type { MessagesSearch } from './messages-search.ts';
 
 export const perPage = 50;
 
-/** A page of messages that did not leave, or of all that somebody got, as the address asks for it. */
+/** The page that the address names: of unsent messages, or of all messages to a person. */
 export const messagesQuery = ({ estado, canal, persona, pagina = 1 }: MessagesSearch) => ({
   ...queryFor(listMessages, {
     query: {

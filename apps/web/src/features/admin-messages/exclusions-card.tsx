@@ -19,10 +19,10 @@ import { channelNames } from './message-words.ts';
 const channels = (['sms', 'whatsapp', 'email'] as const).map((value) => ({ value, label: channelNames[value] }));
 type Channel = (typeof channels)[number]['value'];
 
-/** The server takes so many at once. */
+/** The server's limit per call. */
 const partSize = 10_000;
 
-/** The registry of who wants no advertising: what is imported, and a new list in its place. */
+/** The registry of people who refuse advertising: what is imported, and replacing it with a new list. */
 export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
   const query = useQuery({ ...queryFor(exclusionsView), meta: { silent: true } });
   const lists = query.data?.data;
@@ -50,7 +50,7 @@ export function ExclusionsCard({ mayImport }: { mayImport: boolean }) {
   );
 }
 
-/** A new list in the place of what is imported of its channel. */
+/** Replaces the imported list of its channel. */
 function ImportForm() {
   const [channel, setChannel] = useState<Channel>('sms');
   const [listDate, setListDate] = useState('');
@@ -69,7 +69,7 @@ function ImportForm() {
       setText('');
       toast.success(`Lista de ${channelNames[channel]} importada`);
     } catch {
-      // The form says why.
+      // The form shows the error.
     }
   };
   return (

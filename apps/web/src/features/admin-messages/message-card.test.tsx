@@ -30,7 +30,7 @@ const show = (change: Partial<MessageRow> = {}, mayRetry = true) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('says to whom it was, why it stayed and after how many tries, and sends it again', async () => {
+test('shows the recipient, the failure and the number of tries, and sends it again', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method} ${url}`);
@@ -43,19 +43,19 @@ test('says to whom it was, why it stayed and after how many tries, and sends it 
   expect(asked).toEqual(['POST /api/admin/messages/7/retry']);
 });
 
-test('offers nothing to who may only look, nor for what cannot be sent again', () => {
+test('offers no resend to people who may only read, nor for messages that cannot be sent again', () => {
   show({}, false);
   show({ canRetry: false, status: 'skipped', error: 'rne' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Está en el registro de exclusión, 3 intentos')).toBeTruthy();
 });
 
-test('shows no code', () => {
+test('hides codes in the text', () => {
   show({ subject: null, body: null, canRetry: false });
   expect(screen.getByRole('heading', { name: 'Código de un solo uso' })).toBeTruthy();
 });
 
-test("says a provider's refusal in words, never by its code", () => {
+test("shows a provider's refusal in words, never as a code", () => {
   for (const [error, words] of [
     ['REJECTED_DESTINATION', 'El número no existe o no recibe mensajes, 3 intentos'],
     ['REJECTED_ROUTE_NOT_AVAILABLE', 'El proveedor no lo aceptó, 3 intentos'],

@@ -9,11 +9,11 @@ import { channelNames, describeSendError, isMessageFine, stateNames } from './me
 
 export interface MessageCardProps {
   message: MessageRow;
-  /** May this person send it again? */
+  /** Whether this person may send it again. */
   mayRetry: boolean;
 }
 
-/** One message: to whom, what it said, whether it arrived or why not, and the way to send it again. */
+/** One message: recipient, text, whether it arrived or why not, and a resend. */
 export function MessageCard({ message, mayRetry }: MessageCardProps) {
   const { channel, customer, to, subject, body, tries, createdAt, canRetry } = message;
   const title = subject ?? (body === null ? 'Código de un solo uso' : 'Sin asunto');

@@ -20,10 +20,10 @@ export const stateNames: Readonly<Record<MessageRow['status'], string>> = {
   skipped: 'No se envió',
 };
 
-/** Whether it left, or still may. */
+/** Whether it was sent or may still be. */
 export const isMessageFine = ({ status }: Pick<MessageRow, 'status'>): boolean => !(status in statusNames);
 
-/** Why a message stayed, for people; what a provider said stands as it said it. */
+/** Why a message was not sent, in words; a provider's own text is shown unchanged. */
 const reasons: Readonly<Record<string, string>> = {
   fuera_de_horario: 'Fuera del horario de la Ley 2300',
   festivo: 'Era festivo',
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
   'no answer in time': 'El proveedor no respondió: pudo llegar',
 };
 
-/** What an SMS provider answers, by how its codes begin. */
+/** An SMS provider's answers, by the beginning of their codes. */
 const refused: readonly [begins: string, words: string][] = [
   ['REJECTED_DESTINATION', 'El número no existe o no recibe mensajes'],
   ['REJECTED_NOT_ENOUGH_CREDITS', 'Se acabó el saldo con el proveedor'],

@@ -1,7 +1,8 @@
 import { may } from '@sazon/domain/access/may';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useListSearch } from '../../device/use-list-search.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { buildListSearch } from '../../device/list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
@@ -22,13 +23,19 @@ const channels = [
   ...Object.entries(channelNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** /admin/sazon/mensajes: messages that did not reach anybody, why, and sending them again; and who wants no advertising. */
+/**
+ * /admin/sazon/mensajes: undelivered messages, why, and sending them again; and the registry of people who refuse
+ * advertising.
+ */
 export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const query = useQuery(messagesQuery(search));
   const { data } = query;
   const actor = toActor(useUser());
   const mayDo = (what: 'edit' | 'write') => actor !== null && may(actor, screenPermissions.campaigns[what], {});
-  const { go, narrow } = useListSearch<MessagesSearch>();
+  const navigate = useNavigate({ from: '/admin/sazon/mensajes' });
+  const { go, narrow } = buildListSearch<MessagesSearch>(
+    (search) => void navigate({ to: '.', search, resetScroll: false }),
+  );
   return (
     <DeskPage wide title={search.persona ? `Mensajes de «${search.persona}»` : 'Mensajes sin entregar'}>
       <SearchForm

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenient, pageNumber } from '../../calls/common-shapes.ts';
 
-/** What the page's address says: which messages, by which channel, and the page. */
+/** The address's filters (which messages, channel) and page. */
 export const messagesSearch = v.object({
   estado: lenient(v.picklist(['expired', 'skipped'])),
   canal: lenient(v.picklist(['push', 'whatsapp', 'sms', 'email'])),

@@ -1,6 +1,4 @@
 import type { couponsOfUser } from '@sazon/contract/coupons/routes';
-import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
-import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import type { RouteReply } from '@sazon/contract/route';
 import { isOtp } from '@sazon/domain/auth/otp';
@@ -9,8 +7,6 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useSendKey } from '../../calls/idempotency-key.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -20,62 +16,12 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { type Basket, couponsQuery, quoteQuery } from './create-calls.ts';
+import { couponsQuery, quoteQuery } from './create-calls.ts';
 import { afterCutoffText, lateTermsText } from './late-order-texts.ts';
-import type { PlacedOrder } from './order-placed.tsx';
-import { noPayment, type Payment, WhoPays } from './who-pays.tsx';
+import { type BasketPayProps, noCoupon, toBasket, usePlaceOnBehalf, whyNot } from './use-place-on-behalf.ts';
+import { noPayment, WhoPays } from './who-pays.tsx';
 
-export interface BasketLine {
-  key: string;
-  name: string;
-  /** What it comes with, and where and at what hour. */
-  note: string;
-  item: Basket['items'][number];
-}
-
-export interface BasketPayProps {
-  userId: string;
-  lines: readonly BasketLine[];
-  onLines: (lines: readonly BasketLine[]) => void;
-  onPlaced: (placed: PlacedOrder) => void;
-}
-
-const noCoupon = 'none';
-
-/** What is asked a price of, and then placed. */
-function toBasket(userId: string, lines: readonly BasketLine[], payment: Payment, coupon: string): Basket {
-  return {
-    userId,
-    items: lines.map((line) => line.item),
-    useTingos: payment.useTingos,
-    usePayroll: payment.usePayroll,
-    paymentMethod: payment.customerPays ? 'wompi' : null,
-    courtesy: payment.courtesy,
-    ...(coupon !== noCoupon && payment.courtesy === null && { couponCode: coupon }),
-  };
-}
-
-/** Why a basket cannot be placed as it is; undefined when it can. */
-function whyNot({ items, couponReason, priced }: QuoteOnBehalf): string | undefined {
-  const broken = items.find((item) => item.problem !== null);
-  if (broken) return `${broken.menu.name} ya no se puede pedir para ese día.`;
-  return couponReason ?? priced.refusals[0]?.message;
-}
-
-function usePlaceOnBehalf(lines: readonly BasketLine[], onPlaced: BasketPayProps['onPlaced']) {
-  const sending = useSendKey();
-  return useCall(placeOnBehalf, {
-    silent: true,
-    invalidates: [adminOrders, adminOrderFilters],
-    idempotencyKey: sending.keyFor,
-    onSuccess: ({ status, orderIds, total, outside }) => {
-      sending.answered();
-      onPlaced({ status, count: orderIds.length, total, outside, isLate: lines.some(({ item }) => item.askLate) });
-    },
-  });
-}
-
-/** The lunches chosen, who pays them, and the button that places them. */
+/** The chosen lunches, who pays them, and the button that places them. */
 export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) {
   const [coupon, setCoupon] = useState(noCoupon);
   const [payment, setPayment] = useState(noPayment);
@@ -142,7 +88,7 @@ export function BasketPay({ userId, lines, onLines, onPlaced }: BasketPayProps) 
   );
 }
 
-/** What is in the basket, line by line, each with its way out. */
+/** The lines of the basket, each with a remove button. */
 function BasketLines({ lines, onLines }: Pick<BasketPayProps, 'lines' | 'onLines'>) {
   return (
     <ul className="grid grid-cols-1">
@@ -175,7 +121,7 @@ interface CouponFieldProps {
   onValueChange: (code: string) => void;
 }
 
-/** The coupons of the customer; those that do not apply rest. */
+/** The customer's coupons; those that do not apply are disabled. */
 function CouponField({ coupons, value, onValueChange }: CouponFieldProps) {
   return (
     <SelectField

@@ -7,14 +7,14 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 export interface ConsentFieldProps {
   userId: string;
-  /** What would be spent of the customer's tingos and payroll. */
+  /** The amounts of the customer's tingos and payroll to spend, COP. */
   amountCop: number;
   code: string;
   onCode: (code: string) => void;
   error: string | undefined;
 }
 
-/** The customer agrees to spend what is theirs: the code that they were sent says how much, and they read it aloud. */
+/** The customer's consent to spend their tingos or payroll: a code sent to them with the amount, which they read aloud. */
 export function ConsentField({ userId, amountCop, code, onCode, error }: ConsentFieldProps) {
   const ask = useCall(askConsent, { silent: true });
   const sent = ask.isSuccess && ask.variables.body.amount === amountCop;

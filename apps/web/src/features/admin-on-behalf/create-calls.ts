@@ -14,7 +14,7 @@ import type { CreateSearch } from './create-search.ts';
 
 const silent = { meta: { silent: true } };
 const leastTyped = 3;
-/** So many dishes in one answer; a longer menu takes several. */
+/** Dishes per answer; a longer menu takes several. */
 const atOnce = 200;
 
 export const customersQuery = (typed: string) => ({
@@ -36,7 +36,7 @@ export const datesQuery = (userId: string, { lugar = '', hora = '' }: CreateSear
   ...silent,
 });
 
-/** What is served there that day, once all three are chosen. */
+/** The dishes of place, hour and day, once all three are chosen. */
 export const dishesQuery = ({ lugar, hora, fecha }: CreateSearch) => ({
   ...queryEveryPage(menuList, { query: { locationId: lugar, timeId: hora, scheduleDate: fecha, perPage: atOnce } }),
   enabled: [lugar, hora, fecha].every((one) => one !== undefined),
@@ -52,7 +52,7 @@ export const couponsQuery = (userId: string) => ({ ...queryFor(couponsOfUser, { 
 
 export type Basket = RouteInput<typeof quoteOnBehalf>['body'];
 
-/** What the basket costs; the last amounts stay while new ones are on their way. */
+/** The price of the basket; the last amounts stay while new ones load. */
 export const quoteQuery = (body: Basket) => ({
   ...queryFor(quoteOnBehalf, { body }),
   enabled: body.items.length > 0,

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openPage } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
-import { type BasketLine, BasketPay } from './basket-pay.tsx';
+import { BasketPay } from './basket-pay.tsx';
 import type { CreateSearch } from './create-search.ts';
 import { DishPicker } from './dish-picker.tsx';
 import { type Customer, SlotPicker } from './slot-picker.tsx';
+import type { BasketLine } from './use-place-on-behalf.ts';
 
 const id = (n: number) => `0198a7c0-0000-7000-8000-00000000000${n}`;
 const place = { id: id(1), name: 'Torre Nogal', times: [{ id: id(2), hour: '12:30' }] };
@@ -68,7 +69,7 @@ function Creating() {
   );
 }
 
-it('offers the closed hour apart from the open days, and the order says that the restaurant has to accept', async () => {
+it('offers the closed hour apart from the open days, and the order shows that the restaurant has to accept', async () => {
   openPage(Creating);
   const where = within(await screen.findByRole('region', { name: 'Lugar, hora y día' }));
   expect(await where.findByText(/Después del cierre: el restaurante tiene que aceptar/)).toBeTruthy();
@@ -85,7 +86,7 @@ it('offers the closed hour apart from the open days, and the order says that the
   await waitFor(() => expect(quoted.at(-1)?.items[0]?.askLate).toBe(true));
 });
 
-it('asks for nothing that can be cooked no more', async () => {
+it('offers no dish that can no longer be cooked', async () => {
   late = [];
   openPage(Creating);
   const button = await screen.findByRole('button', { name: 'Agregar Ajiaco' });
@@ -93,7 +94,7 @@ it('asks for nothing that can be cooked no more', async () => {
   expect(screen.queryByText(/Después del cierre/)).toBeNull();
 });
 
-it('asks only the restaurants that can still cook, where others of the same hour cannot', async () => {
+it('offers only the restaurants that can still cook for the hour', async () => {
   dishes = [dish, { ...dish, id: id(6), name: 'Bandeja', brand: { ...dish.brand, id: id(7), name: 'Otra' } }];
   openPage(Creating);
   expect(await screen.findByRole('button', { name: 'Preguntar por Ajiaco' })).toBeTruthy();

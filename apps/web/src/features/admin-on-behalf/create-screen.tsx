@@ -5,23 +5,24 @@ import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
-import { type BasketLine, BasketPay } from './basket-pay.tsx';
+import { BasketPay } from './basket-pay.tsx';
 import { customerQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import { OrderPlaced, type PlacedOrder } from './order-placed.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import type { BasketLine } from './use-place-on-behalf.ts';
 
-/** /admin/sazon/ordenes/crear: orders lunches for a customer, as if they had done it themselves. */
+/** /admin/sazon/ordenes/crear: orders lunches in a customer's name. */
 export function CreateOrderScreen({ search }: { search: CreateSearch }) {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/admin/sazon/ordenes/crear' });
   const [lines, setLines] = useState<readonly BasketLine[]>([]);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const go = (change: Partial<CreateSearch>) =>
     void navigate({
       to: '.',
-      search: ((now: CreateSearch) => ({ ...now, ...change })) as never,
+      search: (now) => ({ ...now, ...change }),
       resetScroll: false,
       replace: true,
     });

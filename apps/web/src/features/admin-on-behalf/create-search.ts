@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, isoDate, lenient } from '../../calls/common-shapes.ts';
 
-/** For whom, where and when: what the page's address says. */
+/** The customer, place and hour in the address. */
 export const createSearch = v.object({
   cliente: lenient(id),
   lugar: lenient(id),

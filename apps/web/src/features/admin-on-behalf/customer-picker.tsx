@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { customersQuery } from './create-calls.ts';
 
-/** Who it is for: by name, phone or e-mail. */
+/** Finds the customer by name, phone or e-mail. */
 export function CustomerPicker({ onChoose }: { onChoose: (userId: string) => void }) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();

@@ -11,10 +11,10 @@ import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
-import type { BasketLine } from './basket-pay.tsx';
 import { dishQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
 import type { Customer } from './slot-picker.tsx';
+import type { BasketLine } from './use-place-on-behalf.ts';
 
 export interface DishDialogProps {
   dish: MenuCard;
@@ -34,7 +34,7 @@ const chosenOf = (choice: Choice) =>
     return selectedMenuAdditionals.length > 0 ? [{ groupId, selectedMenuAdditionals }] : [];
   });
 
-/** How many, and with what. */
+/** Asks for quantity and additions. */
 export function DishDialog({ dish, slot, customer, onClose, onAdd }: DishDialogProps) {
   const { data, error } = useQuery(dishQuery(dish.id, slot));
   const [quantity, setQuantity] = useState(1);

@@ -9,14 +9,14 @@ import { Money } from '../../ui/money.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
-import type { BasketLine } from './basket-pay.tsx';
 import { datesQuery, dishesQuery } from './create-calls.ts';
 import type { CreateSearch } from './create-search.ts';
 import { DishDialog } from './dish-dialog.tsx';
 import { afterCutoffText } from './late-order-texts.ts';
 import type { Customer } from './slot-picker.tsx';
+import type { BasketLine } from './use-place-on-behalf.ts';
 
-/** The order stands under the dishes on a phone: it must not be a long way off. */
+/** Dishes shown at first: on a phone the order is below them and must stay near. */
 const shownFirst = 12;
 
 export interface DishPickerProps {
@@ -25,7 +25,7 @@ export interface DishPickerProps {
   onAdd: (line: BasketLine) => void;
 }
 
-/** What is served at the chosen place, hour and day. */
+/** The dishes of the chosen place, hour and day. */
 export function DishPicker({ customer, slot, onAdd }: DishPickerProps) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);

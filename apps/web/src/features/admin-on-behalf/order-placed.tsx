@@ -10,11 +10,11 @@ export interface PlacedOrder {
   count: number;
   total: number;
   outside: number;
-  /** Some of it was asked for after the cutoff. */
+  /** Some lunches were ordered after the cutoff. */
   isLate: boolean;
 }
 
-/** It is placed: what happens next, and where to see it. */
+/** The order is placed: the next steps, and a link to it. */
 export function OrderPlaced({ placed, onAnother }: { placed: PlacedOrder; onAnother: () => void }) {
   const { status, count, total, outside, isLate } = placed;
   const lunches = count === 1 ? '1 almuerzo' : `${count} almuerzos`;

@@ -18,7 +18,7 @@ export interface SlotPickerProps {
   onGo: (change: Partial<CreateSearch>) => void;
 }
 
-/** Where and when: of the customer's own places. */
+/** Where and when, among the customer's own places. */
 export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
   const { data, error } = useQuery(datesQuery(customer.id, slot));
   const location = customer.locations.find((one) => one.id === slot.lugar);

@@ -3,7 +3,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 
-/** Who pays an order that the platform places. Nothing of the customer's is chosen for them. */
+/** Who pays an order that the platform places. The customer's own money is never preselected. */
 export interface Payment {
   useTingos: boolean;
   usePayroll: boolean;

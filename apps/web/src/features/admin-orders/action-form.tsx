@@ -6,19 +6,19 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 export interface ActionFormProps {
   title: string;
   subtitle: string;
-  /** What the main button says. */
+  /** The main button's text. */
   action: string;
-  /** It cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean;
   pending: boolean;
-  /** Why it was refused, when it is about no field. */
+  /** The refusal that names no field. */
   failure: string | undefined;
   onSend: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Something is done with an order: what it does is said before. */
+/** The form of an action on an order, with its effect explained first. */
 export function ActionForm({
   title,
   subtitle,

@@ -6,7 +6,7 @@ import { formatOutsideMethod } from '@sazon/domain/payments/methods';
 export const formatOrderWhen = ({ scheduleDate, hour }: { scheduleDate: string; hour: string }): string =>
   `${formatMediumDate(scheduleDate)}, ${formatHour(hour)}`;
 
-/** Reasons that the server writes itself; what a person wrote is shown as it is. */
+/** Reasons that the server writes itself; a person's own text is shown unchanged. */
 const ownReasons: Readonly<Record<string, string>> = {
   not_delivered: 'Nadie la recibió: se cobró.',
   abandoned: 'La persona dejó el pago.',
@@ -89,7 +89,7 @@ export const describeReceivingAccount = (account: string): string =>
 export const describePayingAccount = (account: string): string =>
   `De ${pocketName(account)}`.replace(/^De el /, 'Del ');
 
-/** Who pays how much, without what pays nothing. */
+/** Who pays how much, without zero shares. */
 export function listPayers({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {
   return [
     { name: 'Subsidio de la empresa', amountCop: price.subsidy },

@@ -5,15 +5,15 @@ import { queryFor } from '../../calls/query-for.ts';
 import { parseList } from '../../calls/search-state.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
-/** Specification section 9: admin orders come by the hundred. */
+/** Specification section 9: a hundred orders per page of admin orders. */
 export const perPage = 100;
 
-/** What changes when something is done with an order. */
+/** The reads that a change of an order affects. */
 export const orderReads = [adminOrders, adminOrderDetail, adminOrderFilters];
 
 const waits = { problemas: 'problem', chats: 'chat', cobros: 'held' } as const;
 
-/** A page of orders as the address asks for it. */
+/** The page of orders that the address names. */
 export function ordersQuery({ buscar, estado, restaurante, lugar, desde, hasta, espera, pagina = 1 }: OrdersSearch) {
   const statuses = parseList(estado).filter(isOrderStatus);
   return {

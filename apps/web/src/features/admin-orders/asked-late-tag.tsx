@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
 import { Icon } from '../../ui/icon.tsx';
 
-/** 'Pedido tarde, por responder': asked for after its cutoff; loud while its restaurant has not said yes or no. */
+/** 'Pedido tarde, por responder': ordered after its cutoff; highlighted until its restaurant answers. */
 export function AskedLateTag({ order: { askedLate, status } }: { order: Pick<AdminOrder, 'askedLate' | 'status'> }) {
   if (!askedLate) return null;
   const waits = status === 'scheduled';

@@ -12,7 +12,7 @@ import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
 
-/** Cancels for the customer: all the money goes back to where it came from. */
+/** Cancels for the customer: all money goes back to its source. */
 export function CancelForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [liable, setLiable] = useState<LiablePayer | null>(null);

@@ -15,7 +15,7 @@ import { actorNames } from './admin-order-words.ts';
 
 const refetchMs = 15_000;
 
-/** What the customer wrote about an order, and the platform's answers. Reading it marks it as read. */
+/** The chat between an order's customer and the platform. Opening it marks messages as read. */
 export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const queryClient = useQueryClient();
   const input = { params: { orderId: order.id } };
@@ -33,7 +33,7 @@ export function ChatDialog({ order, onClose }: { order: AdminOrderDetail; onClos
     onSuccess: sending.answered,
   });
   const isRead = data !== undefined && order.unread > 0;
-  // An effect, because reading happened on the server: what counts the unread is asked again.
+  // An effect, because the server marked them as read: the unread counts are read again.
   useEffect(() => {
     if (!isRead) return;
     for (const read of [adminOrders, adminOrderDetail, adminOrderFilters])

@@ -14,7 +14,7 @@ import { orderReads } from './admin-orders-calls.ts';
 
 const nobody = 'nobody';
 
-/** Gives an order to a courier, the best first, with what each has at that hour. */
+/** Assigns an order to a courier, best match first, with each one's load at that hour. */
 export function CourierForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const params = { orderId: order.id };
   const query = useQuery({ ...queryFor(orderCouriers, { params }), staleTime: 0, meta: { silent: true } });

@@ -12,7 +12,7 @@ beforeEach(() => {
   closed = 0;
 });
 
-it('asks what becomes of the money of an order that is cancelled, and says it when it is delivered', async () => {
+it('asks what happens to the money of a cancelled order, and explains it for a delivered one', async () => {
   const order = { id: '0198a7c0-0000-7000-8000-000000000001', code: '1234', status: 'in_route', charged: false };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -37,7 +37,7 @@ it('asks what becomes of the money of an order that is cancelled, and says it wh
   expect(server.sent).toEqual([{ status: 'cancelled', reason: 'Se perdió', money: 'giveBack' }]);
 });
 
-it('offers nothing for an order whose money is settled, save that nobody came for it', () => {
+it('offers no status for an order whose money is settled, except that the customer did not come', () => {
   expect(listForcedStatuses({ status: 'delivered', charged: false })).toEqual([]);
   expect(listForcedStatuses({ status: 'cancelled', charged: false })).toEqual([]);
   expect(listForcedStatuses({ status: 'pending_confirmation', charged: false })).toEqual([]);

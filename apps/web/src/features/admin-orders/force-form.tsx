@@ -14,13 +14,13 @@ import { ActionForm } from './action-form.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { ForcedMoneyChoice } from './forced-money.tsx';
 
-/** The statuses that this order can be forced to. */
+/** The statuses that this order can be forced into. */
 export function listForcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'status' | 'charged'>): OrderStatus[] {
   const from = { status, charged, isPaid: status !== 'pending_confirmation' };
   return ORDER_STATUSES.filter((to) => listForcedMoneyChoices(from, to).some((money) => canForce(from, to, money).ok));
 }
 
-/** Puts the order into another status, and says what becomes of its money. */
+/** Forces the order into another status, and asks what happens to its money. */
 export function ForceForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const sending = useSendKey();
   const [status, setStatus] = useState<OrderStatus | null>(null);

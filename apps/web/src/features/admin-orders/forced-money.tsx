@@ -5,14 +5,14 @@ import { ErrorLine, NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 export interface ForcedMoneyProps {
   to: OrderStatus;
-  /** What can become of the money; null alone: it stays where it is. */
+  /** The choices for the money; only null: it stays where it is. */
   choices: readonly (ForcedMoney | null)[];
   value: ForcedMoney | null;
   onValueChange: (value: ForcedMoney) => void;
   error?: string | undefined;
 }
 
-/** What becomes of the money of an order whose status is forced. */
+/** What happens to the money of an order whose status is forced. */
 export function ForcedMoneyChoice({ to, choices, value, onValueChange, error }: ForcedMoneyProps) {
   if (to === 'delivered' && choices.includes('charge'))
     return <NoticeBar tone="info">Se cobra: el restaurante recibe su parte, como en cualquier entrega.</NoticeBar>;

@@ -13,7 +13,7 @@ const ways = [
   { value: 'charge', label: 'Cobrar' },
 ] as const;
 
-/** A lunch that nobody came for, as its courier told late: looked at before it is charged. */
+/** A lunch reported late as not collected: staff check it before it is charged. */
 export function HeldForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('release');
   const [reason, setReason] = useState('');

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
-/** Only time makes a packed lunch be missed: it is looked for, not told. */
+/** Read at intervals: only time makes a packed lunch overdue, so no change is published. */
 const lookEveryMs = 30_000;
 
-/** Packed lunches of any restaurant that nobody scanned at the pickup though they should be on their way. */
+/** Packed lunches of any restaurant that were not scanned at pickup although they should be on their way. */
 export function LeftBehind() {
   const { data } = useQuery({ ...queryFor(platformLeftBehind), refetchInterval: lookEveryMs, meta: { silent: true } });
   const lunches = data?.data ?? [];

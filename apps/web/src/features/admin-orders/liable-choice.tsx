@@ -18,7 +18,7 @@ export interface LiableChoiceProps {
   error?: string | undefined;
 }
 
-/** Who answers for what went wrong: it decides whose money it is. */
+/** Who is liable for the problem, and therefore pays. */
 export function LiableChoice({ value, onValueChange, notes, error }: LiableChoiceProps) {
   const note = (payer: LiablePayer) =>
     payer === 'restaurant' || payer === 'platform' ? notes[payer] : 'Lo paga el fondo de reparto.';

@@ -43,7 +43,7 @@ const detail = (more: Partial<AdminOrderDetail> = {}) =>
     ...more,
   }) as unknown as AdminOrderDetail;
 
-it('keeps one button for what waits, and everything else in a menu', async () => {
+it('shows the waiting task as a button, and other actions in a menu', async () => {
   const done: OrderDialog[] = [];
   openPage(() => <OrderActions order={detail({ heldSince: 1 })} onDo={(what) => done.push(what)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Decidir el cobro' }));
@@ -55,7 +55,7 @@ it('keeps one button for what waits, and everything else in a menu', async () =>
   expect(done).toEqual(['held', 'cancel']);
 });
 
-it('shows the photos of the courier with when and who, and the plan of its slot', async () => {
+it("shows the courier's photos with time and author, and the plan of the slot", async () => {
   const photos = [
     { purpose: 'arrival', url: '/api/photos/a', at: hour, who: 'Wilson Ríos' },
     { purpose: 'not_delivered', url: '/api/photos/b', at: hour + 20 * minute, who: 'Wilson Ríos' },
@@ -75,7 +75,7 @@ it('shows the photos of the courier with when and who, and the plan of its slot'
   expect(said, 'one form of an hour').not.toMatch(/\d{2}:\d{2} –/);
 });
 
-it('writes no code of ours where people read', async () => {
+it('shows no internal codes in its texts', async () => {
   const events = [
     { id: '1', action: 'notDelivered', from: 'in_delivery_site', to: 'cancelled', by: 'courier', who: null, at: 0 },
   ].map((event) => ({ ...event, reason: 'not_delivered' })) as unknown as AdminOrderDetail['events'];

@@ -8,7 +8,7 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { listForcedStatuses } from './force-form.tsx';
 import { isOpen } from './problem-tag.tsx';
 
-/** What is being done with an order. */
+/** The action whose form is open. */
 export type OrderDialog = 'cancel' | 'force' | 'refund' | 'move' | 'chat' | 'held' | 'courier';
 
 interface OrderActionsProps {
@@ -16,7 +16,7 @@ interface OrderActionsProps {
   onDo: (what: OrderDialog) => void;
 }
 
-/** What waits for somebody as the button, everything else in a menu: the history below needs the room. */
+/** The waiting task as a button, other actions in a menu, to leave room for the history below. */
 export function OrderActions({ order, onDo }: OrderActionsProps) {
   const actor = toActor(useUser());
   const mayForce = actor !== null && may(actor, 'admin_force_change_order_status');

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
 
-/** Where a lunch has been; nothing of one that has not left the kitchen. */
+/** Who held a lunch; empty before it leaves the kitchen. */
 export function OrderCustody({ orderId }: { orderId: string }) {
   const { data } = useQuery({ ...queryFor(platformCustody, { params: { orderId } }), meta: { silent: true } });
   const links = data?.links ?? [];

@@ -23,7 +23,7 @@ export interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** One order whole, and what the platform may do with it. */
+/** One order in full, with the platform's actions. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const query = useQuery(orderQuery(orderId));
   const { data } = query;

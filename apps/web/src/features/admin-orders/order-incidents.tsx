@@ -6,7 +6,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
-/** What went wrong with a lunch, each with the way to it; nothing where nothing did. */
+/** The incidents of a lunch, each with a link; empty when there are none. */
 export function OrderIncidents({ orderId }: { orderId: string }) {
   const { data } = useQuery({
     ...queryFor(platformIncidents, { query: { show: 'all', orderId } }),

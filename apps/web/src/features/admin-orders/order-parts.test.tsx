@@ -24,7 +24,7 @@ const cancelled = {
 } as unknown as AdminOrderDetail;
 const said = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-it('shows of a lunch whose promotion was cancelled in part what was paid, what went back and what was kept', async () => {
+it('shows what was paid, given back and kept of a lunch whose promotion was cancelled in part', async () => {
   openPage(() => <OrderParts order={{ ...cancelled, price: { ...price, kept: 2000 } }} />);
   const back = said(await screen.findByRole('region', { name: 'Devoluciones' }));
   expect(back).toContain('$ 23.573');
@@ -33,7 +33,7 @@ it('shows of a lunch whose promotion was cancelled in part what was paid, what w
   expect(said(screen.getByRole('region', { name: 'Resumen' }))).toContain('$ 25.573');
 });
 
-it('names whose money it was and whose it became as one says it', async () => {
+it('names the source and the destination of money in plain words', async () => {
   const refunds = [{ id: '1', from: 'platform:incidents', to: 'restaurant', amount: 28_400, at: 0 }];
   openPage(() => <OrderParts order={{ ...cancelled, price, refunds }} />);
   const back = await screen.findByRole('region', { name: 'Devoluciones' });
@@ -41,13 +41,13 @@ it('names whose money it was and whose it became as one says it', async () => {
   expect(within(back).getByText(/^De la plataforma, /)).toBeTruthy();
 });
 
-it('says nothing of what was kept where nothing was', async () => {
+it('hides the kept amount when it is zero', async () => {
   openPage(() => <OrderParts order={{ ...cancelled, price }} />);
   const back = await screen.findByRole('region', { name: 'Devoluciones' });
   expect(within(back).queryByText('No se devolvió')).toBeNull();
 });
 
-it('says of a lunch that was asked for late that its restaurant has to answer', async () => {
+it('shows that the restaurant has to answer a late order', async () => {
   openPage(() => <OrderParts order={{ ...cancelled, price, status: 'scheduled', askedLate: true }} />);
   const summary = within(await screen.findByRole('region', { name: 'Resumen' }));
   expect(summary.getByText('Pedido tarde, por responder')).toBeTruthy();

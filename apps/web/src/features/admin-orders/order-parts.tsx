@@ -2,9 +2,7 @@ import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { problemNames } from '@sazon/domain/orders/problem';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
@@ -12,15 +10,13 @@ import {
   describeAdminEvent,
   describeCancelReason,
   describeEventActor,
-  describePayingAccount,
-  describeReceivingAccount,
   formatOrderWhen,
   liableNames,
-  listPayers,
 } from './admin-order-words.ts';
 import { AskedLateTag } from './asked-late-tag.tsx';
+import { Line, Part, Payment, Refunds } from './order-payment-parts.tsx';
 
-/** Everything there is to know about one order. `children`: what stands before its history. */
+/** All facts of one order. `children` is shown before its history. */
 export function OrderParts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {
   return (
     <>
@@ -46,7 +42,7 @@ export function OrderParts({ order, children }: { order: AdminOrderDetail; child
   );
 }
 
-/** What it costs and how it stands, what is eaten and whose it is. */
+/** Price and status, dish and customer. */
 function Summary({ order }: { order: AdminOrderDetail }) {
   return (
     <section aria-label="Resumen" className="grid grid-cols-1 gap-1">
@@ -75,7 +71,7 @@ function Summary({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** What the customer reported, and what came of it. */
+/** The customer's report and its result. */
 function Problem({ problem }: { problem: NonNullable<AdminOrderDetail['problem']> }) {
   return (
     <section aria-label="Problema" className="grid gap-1 rounded-lg bg-warning-soft p-3.5 text-warning-text">
@@ -118,89 +114,5 @@ function CustomerAndDelivery({ order }: { order: AdminOrderDetail }) {
       {order.placedReason && <p className="type-body-s wrap-anywhere">Motivo: {order.placedReason}</p>}
       {order.courtesy > 0 && <p className="type-body-s">Cortesía de {formatCop(order.courtesy)}.</p>}
     </Part>
-  );
-}
-
-function Payment({ order }: { order: AdminOrderDetail }) {
-  const { price, customer } = order;
-  return (
-    <Part title="Así se pagó">
-      <PriceSummary
-        lines={[
-          { id: 'gross', label: 'Plato y adicionales', amountCop: price.gross },
-          { id: 'menu', label: 'Descuento del plato', amountCop: -price.menuDiscount, saving: true },
-          { id: 'promotion', label: 'Promoción', amountCop: -price.promotion, saving: true },
-          { id: 'coupon', label: 'Cupón', amountCop: -price.coupon, saving: true },
-          { id: 'fee', label: 'Tarifa de servicio', amountCop: price.fee },
-        ].filter((line) => line.amountCop !== 0)}
-        totalCop={price.total}
-      />
-      <ul className="pt-2">
-        {listPayers(order).map(({ name, amountCop }) => (
-          <Line key={name} title={name} amountCop={amountCop} />
-        ))}
-      </ul>
-      <Link to="/admin/sazon/pagos" search={{ buscar: customer.phone }} className={textActionClass}>
-        Ver los pagos de este cliente
-      </Link>
-    </Part>
-  );
-}
-
-/** What was given back, to whom, and what was not. */
-function Refunds({ order }: { order: AdminOrderDetail }) {
-  const { price } = order;
-  return (
-    <Part title="Devoluciones">
-      <ul>
-        {price.kept > 0 && (
-          <Line
-            title="No se devolvió"
-            note="Sus otras órdenes de la promoción quedaron con menos descuento."
-            amountCop={price.kept}
-          />
-        )}
-        {order.refunds.map((refund) => (
-          <Line
-            key={refund.id}
-            title={describeReceivingAccount(refund.to)}
-            note={`${describePayingAccount(refund.from)}, ${formatMoment(refund.at)}`}
-            amountCop={refund.amount}
-          />
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      className="grid grid-cols-1 justify-items-start gap-1 [&>dl]:w-full [&>ol]:w-full [&>ul]:w-full"
-    >
-      <h3 className="type-h3">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-interface LineProps {
-  title: string;
-  note?: string;
-  detail?: string | undefined;
-  amountCop?: number;
-}
-
-function Line({ title, note, detail, amountCop }: LineProps) {
-  return (
-    <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
-      <span className="min-w-0">
-        <span className="type-item block text-[1.5rem]">{title}</span>
-        {detail && <span className="type-body-s block wrap-anywhere">{detail}</span>}
-        {note && <span className="type-caption block text-text-2 wrap-anywhere">{note}</span>}
-      </span>
-      {amountCop !== undefined && <Money amountCop={amountCop} className="type-label" />}
-    </li>
   );
 }

@@ -4,7 +4,7 @@ import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 
 const titles = { arrival: 'La llegada', not_delivered: 'Nadie la recibió' } as const;
 
-/** What the courier showed of an order, with when and who: whoever decides about the money sees it too. */
+/** The courier's photos of an order, with time and author, for people who decide about its money. */
 export function OrderPhotos({ photos }: Pick<AdminOrderDetail, 'photos'>) {
   if (photos.length === 0) return null;
   return (

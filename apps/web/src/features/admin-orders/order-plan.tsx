@@ -3,7 +3,7 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { OrderLate } from './order-late.tsx';
 
-/** When a lunch should be cooked, leave and be there; said of one that is still to come, or was meant to be. */
+/** When a lunch should be cooked, leave and arrive; shown while it is to come, or if it was planned. */
 export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   const { plan } = order;
   if (plan === null) return null;

@@ -17,7 +17,7 @@ const filters = {
   heldCharges: 0,
 };
 
-/** The filters over an address that starts as said; answers what the address says. */
+/** The filters over a given address; returns the address after each change. */
 function open(at: OrdersSearch = {}) {
   let address = at;
   openPage(() => {
@@ -34,7 +34,7 @@ const choose = async (label: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-test('restaurant, place and words each stand in the address, and go from it', async () => {
+test('restaurant, place and search are each set in the address, and removed from it', async () => {
   const address = open();
   await choose('Restaurante', 'La Fonda de Inés');
   await choose('Lugar de entrega', 'Torre Nogal');
@@ -44,7 +44,7 @@ test('restaurant, place and words each stand in the address, and go from it', as
   expect(address()).toEqual({ lugar: nogal, buscar: 'ajiaco' });
 });
 
-test('several statuses are one word of the address, named when there is one', async () => {
+test('several statuses are one value of the address, with its label when there is one', async () => {
   const address = open();
   const face = await screen.findByRole('button', { name: /Estados/ });
   expect(face.textContent).toContain('Todos los estados');
@@ -57,7 +57,7 @@ test('several statuses are one word of the address, named when there is one', as
   expect(face.textContent).toContain('2 estados');
 });
 
-test('"Solo hoy" is the day of the server from and to, and again it is every day', async () => {
+test('"Solo hoy" sets both dates to the server’s day, and clears them again', async () => {
   const address = open();
   const today = await screen.findByRole('button', { name: 'Solo hoy' });
   expect(today.getAttribute('aria-pressed')).toBe('false');

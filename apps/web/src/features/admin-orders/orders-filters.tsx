@@ -30,7 +30,7 @@ export interface OrdersFiltersProps {
   onChange: (change: Partial<OrdersSearch>) => void;
 }
 
-/** Filters of the list; each stands in the address. */
+/** Filters of the list, stored in the address. */
 export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps) {
   const statuses = parseList(search.estado);
   const chosen = (value: string) => (value === all ? undefined : value);

@@ -63,7 +63,7 @@ function open() {
   return openRoutes(root.addChildren([list, create]), { at: '/admin/sazon/ordenes' });
 }
 
-test('the charges that wait for a decision have a tab that says how many, and shows only them', async () => {
+test('held charges have a tab with their number, which shows only them', async () => {
   held = [order('4827', Date.parse('2026-11-23T18:10:00Z'))];
   const { router } = open();
   expect((await screen.findAllByRole('button', { name: /Ver la orden 1111/ })).length).toBeGreaterThan(0);
@@ -74,14 +74,14 @@ test('the charges that wait for a decision have a tab that says how many, and sh
   expect(screen.getAllByText('Cobro por decidir').length).toBeGreaterThan(0);
 });
 
-test('without any it says what would come there', async () => {
+test('the empty tab explains what it lists', async () => {
   held = [];
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Cobros por decidir ?0$/ }));
   expect(await screen.findByText('Ningún cobro espera una decisión.')).toBeTruthy();
 });
 
-test('a lunch that was asked for late says so, and while its restaurant has not answered that too', async () => {
+test('a late order is marked, and more while its restaurant has not answered', async () => {
   held = [
     { ...order('4827', null), status: 'scheduled', askedLate: true },
     { ...order('4828', null), status: 'confirmed', askedLate: true },

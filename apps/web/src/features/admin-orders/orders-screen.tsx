@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useListSearch } from '../../device/use-list-search.ts';
+import { buildListSearch } from '../../device/list-search.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -17,7 +17,7 @@ import { OrdersFilters } from './orders-filters.tsx';
 import { isNarrowed, type OrdersSearch } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
-// It opens on a tap: the list is on the screen before it.
+// Loads on a tap, after the list is drawn.
 const OrderDrawer = lazyNamed(() => import('./order-drawer.tsx'), 'OrderDrawer');
 
 /** /admin/sazon/ordenes: the orders of every restaurant, and the problems that wait for an answer. */
@@ -29,7 +29,10 @@ export function AdminOrdersScreen({ search }: { search: OrdersSearch }) {
   const query = useQuery(ordersQuery(search));
   const { data } = query;
   const filters = useQuery(filtersQuery).data;
-  const { go, narrow } = useListSearch<OrdersSearch>();
+  const navigate = useNavigate({ from: '/admin/sazon/ordenes/' });
+  const { go, narrow } = buildListSearch<OrdersSearch>(
+    (search) => void navigate({ to: '.', search, resetScroll: false }),
+  );
   return (
     <DeskPage
       wide

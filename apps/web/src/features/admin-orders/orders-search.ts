@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, isoDate, lenient, pageNumber } from '../../calls/common-shapes.ts';
 
-/** What the page's address says: filters, page, and the order that is open. `estado`: statuses joined by commas. */
+/** The address's filters, page and open order. `estado`: statuses joined by commas. */
 export const ordersSearch = v.object({
   buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
   estado: lenient(v.pipe(v.string(), v.maxLength(200))),
@@ -15,6 +15,6 @@ export const ordersSearch = v.object({
 });
 export type OrdersSearch = v.InferOutput<typeof ordersSearch>;
 
-/** Whether something narrows the list beside its dates. */
+/** Whether a filter besides the dates is set. */
 export const isNarrowed = ({ buscar, estado, restaurante, lugar, espera }: OrdersSearch): boolean =>
   [buscar, estado, restaurante, lugar, espera].some((value) => value !== undefined);

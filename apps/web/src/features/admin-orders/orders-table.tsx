@@ -13,7 +13,7 @@ const cell = 'type-body-s px-3 py-2.5 align-top';
 
 export interface OrdersTableProps {
   orders: readonly AdminOrder[];
-  /** Of another page or filter: the right ones are on their way. */
+  /** Of another page or filter, while the right rows load. */
   stale: boolean;
   onOpen: (id: string) => void;
 }

@@ -6,7 +6,7 @@ type Problem = NonNullable<AdminOrder['problem']>;
 
 export const isOpen = ({ remedy, answeredAt }: Problem): boolean => remedy === 'support' && answeredAt === null;
 
-/** What its customer reported, and whether somebody still has to answer. */
+/** The customer's report, and whether it waits for an answer. */
 export function ProblemTag({ problem }: { problem: Problem }) {
   return (
     <span
@@ -21,7 +21,7 @@ export function ProblemTag({ problem }: { problem: Problem }) {
   );
 }
 
-/** What its customer wrote and nobody has read. */
+/** The number of unread messages of the customer. */
 export const UnreadTag = ({ count }: { count: number }) => (
   <span className="type-caption inline-flex items-center gap-1 rounded-sm bg-info-soft px-2 py-1 font-bold text-info-text">
     <Icon name="chat-circle-dots" weight="fill" size="xs" />

@@ -36,7 +36,7 @@ function open(problem: Partial<NonNullable<AdminOrderDetail['problem']>> | null,
 const amount = () => screen.findByRole('textbox', { name: 'Cuánto se devuelve' });
 const answer = () => screen.getByRole('textbox', { name: 'Respuesta' });
 
-it('answers a problem without giving anything back, once there are words for the customer', async () => {
+it('answers a problem without a refund, once there is a text for the customer', async () => {
   open({});
   await amount();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
@@ -50,7 +50,7 @@ it('answers a problem without giving anything back, once there are words for the
   ]);
 });
 
-it('gives back no more than is left, and asks who answers for it', async () => {
+it('refunds no more than is left, and asks who is liable', async () => {
   open(null);
   await userEvent.type(await amount(), '12001');
   await userEvent.type(answer(), 'Lo sentimos.');
@@ -69,7 +69,7 @@ it('gives back no more than is left, and asks who answers for it', async () => {
   await waitFor(() => expect(server.sent).toEqual([sent]));
 });
 
-it('is sent once, and said once, when the button is tapped twice', async () => {
+it('a double tap sends once and shows one toast', async () => {
   open({});
   await amount();
   await userEvent.type(answer(), 'Hablamos con la cocina.');
@@ -80,7 +80,7 @@ it('is sent once, and said once, when the button is tapped twice', async () => {
   expect([server.sent.length, closed]).toEqual([1, 1]);
 });
 
-it('gives a usual sum with one tap, and sends it back where it came from as far as it came from there', async () => {
+it('a suggested amount is one tap, and goes back to its source as far as it came from there', async () => {
   open(null, { refundOutside: 5000 });
   await amount();
   expect(screen.queryByRole('button', { name: /^Tarifa de servicio/ })).toBeTruthy();
@@ -95,7 +95,7 @@ it('gives a usual sum with one tap, and sends it back where it came from as far 
   await waitFor(() => expect(server.sent).toEqual([sent]));
 });
 
-it('takes a charge at a counter back whole', async () => {
+it('refunds an in-site charge in full', async () => {
   open(null, { type: 'in_site' });
   expect((await amount()).getAttribute('value')).toBe('12000');
   expect(screen.getByRole('dialog', { name: 'Anular el cobro' })).toBeTruthy();

@@ -29,9 +29,9 @@ interface Refund {
   refundTo: 'provider' | 'tingos';
 }
 
-/** Sends an answer and what is given back; `answers`: a report waits for it. */
+/** Sends an answer and a refund; `answers`: a report waits for it. */
 function useRefund(orderId: string, answers: boolean, onClose: () => void) {
-  // what was opened once is given once, however often it is sent
+  // one key per opening of the form, so that a resend refunds once
   const [key] = useState(() => crypto.randomUUID());
   const give = useCall(refundOrder, {
     silent: true,
@@ -44,13 +44,13 @@ function useRefund(orderId: string, answers: boolean, onClose: () => void) {
     },
   });
   const ask = useSingle(give);
-  // an answer without money is at nobody's cost, whoever is named
+  // an answer without a refund has no liable party
   const send = ({ liable, ...refund }: Refund) =>
     ask({ params: { orderId }, body: { ...refund, liable: liable ?? 'platform' } });
   return { send, isPending: give.isPending, error: give.error };
 }
 
-/** Answers what a customer reported, with or without giving money back; or only gives money back. */
+/** Answers a customer's report, with or without a refund; or only refunds. */
 export function RefundForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const { problem, refundLeft, refundOutside } = order;
   const answers = problem !== null && isOpen(problem);
@@ -132,7 +132,7 @@ interface AmountPresetsProps {
   onChoose: (amountCop: number) => void;
 }
 
-/** The sums that are given most, never more than what is left. */
+/** The most common amounts, never above what is left. */
 function AmountPresets({ order, value, onChoose }: AmountPresetsProps) {
   const { refundLeft, price } = order;
   const parts = [

@@ -6,7 +6,7 @@ import type { PaymentsSearch } from './payments-search.ts';
 
 export const perPage = 50;
 
-/** A page of payments as the address asks for it. */
+/** The page of payments that the address names. */
 export const intentsQuery = ({ estado, metodo, compra, desde, hasta, buscar, pagina = 1 }: PaymentsSearch) => ({
   ...queryFor(listIntents, {
     query: {
@@ -24,7 +24,7 @@ export const intentsQuery = ({ estado, metodo, compra, desde, hasta, buscar, pag
   meta: { silent: true },
 });
 
-/** What somebody has to look at, the newest first. */
+/** Open alarms, newest first. */
 export const alarmsQuery = {
   ...queryFor(listAlarms, { query: { page: 1, perPage: 20 } }),
   meta: { silent: true },

@@ -47,7 +47,7 @@ function open(permissions: string[]) {
   return onOpen;
 }
 
-test('what somebody has to look at is named with what differs and the payment it is about, and leaves when it was seen', async () => {
+test('an alarm shows the difference and its payment, and disappears when resolved', async () => {
   waiting = [
     alarm(7, { kind: 'payment', text: 'Llegaron $ 20.000 de más.', details: ['Pago: 41.400'], intentId: 'intent-1' }),
     alarm(6),
@@ -67,7 +67,7 @@ test('what somebody has to look at is named with what differs and the payment it
   expect(resolved).toEqual(['/api/admin/alarms/7/resolve']);
 });
 
-test('who only reads bills cannot put it away; with nothing to look at there is no card', async () => {
+test('people who may only read bills cannot resolve it; without alarms there is no card', async () => {
   waiting = [alarm(6)];
   open(['admin_bills_view']);
   expect(await screen.findByText('Tarea que falló')).toBeTruthy();

@@ -20,7 +20,7 @@ const titles: Record<Alarm['kind'], string> = {
   job: 'Tarea que falló',
 };
 
-/** What somebody of the platform has to look at: payments that do not match, sums that differ, work that failed. */
+/** What the platform has to check: payments that do not match, differing sums, failed jobs. */
 export function AlarmsCard({ onOpen }: { onOpen: (intentId: string) => void }) {
   const query = useQuery(alarmsQuery);
   const { data } = query;

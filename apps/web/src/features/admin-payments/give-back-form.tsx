@@ -14,7 +14,7 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 const formId = 'give-back';
 
-/** Sends a payment back to what it was paid with: what it does is said before. */
+/** Refunds a payment to its method, with the effect explained first. */
 export function GiveBackForm({ story, onClose }: { story: IntentStory; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -33,7 +33,7 @@ export interface PaymentStoryProps {
   onClose: () => void;
 }
 
-/** One payment: what was tried, what the provider told, what the ledger wrote and what went back. */
+/** One payment: attempts, the provider's news, ledger rows and refunds. */
 export function PaymentStory({ intentId, onClose }: PaymentStoryProps) {
   const query = useQuery(storyQuery(intentId));
   const { data } = query;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeProviderStatus } from './payment-words.ts';
 
-it('says what a provider told in words, also what nobody knows yet', () => {
+it("describes a provider's news in words, unknown news too", () => {
   for (const code of ['CREATED', 'PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'])
     expect(describeProviderStatus(code)).toMatch(/^[A-Z][a-z]/);
   expect(describeProviderStatus('APPROVED')).toBe('Aprobado');

@@ -18,7 +18,7 @@ export interface PaymentsFiltersProps {
   onChange: (change: Partial<PaymentsSearch>) => void;
 }
 
-/** Filters of the list; each stands in the address. */
+/** Filters of the list, stored in the address. */
 export function PaymentsFilters({ search, onChange }: PaymentsFiltersProps) {
   const chosen = (value: string) => (value === all ? undefined : value);
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListSearch } from '../../device/use-list-search.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { buildListSearch } from '../../device/list-search.ts';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
@@ -11,11 +12,14 @@ import { PaymentsFilters } from './payments-filters.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
 import { PaymentsTable } from './payments-table.tsx';
 
-/** /admin/sazon/pagos: every payment by an outside method, and the story of each. */
+/** /admin/sazon/pagos: every payment by an outside method, with its history. */
 export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
   const query = useQuery(intentsQuery(search));
   const { data } = query;
-  const { go, narrow } = useListSearch<PaymentsSearch>();
+  const navigate = useNavigate({ from: '/admin/sazon/pagos' });
+  const { go, narrow } = buildListSearch<PaymentsSearch>(
+    (search) => void navigate({ to: '.', search, resetScroll: false }),
+  );
   return (
     <DeskPage title="Pagos">
       <AlarmsCard onOpen={(pago) => go({ pago })} />

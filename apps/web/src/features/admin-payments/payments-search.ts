@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, isoDate, lenient, pageNumber } from '../../calls/common-shapes.ts';
 
-/** What the page's address says: filters, page, and the payment whose story is open. */
+/** The address's filters and page, and the payment whose history is open. */
 export const paymentsSearch = v.object({
   estado: lenient(v.picklist(['created', 'pending', 'approved', 'failed', 'refund', 'mismatch'])),
   metodo: lenient(v.pipe(v.string(), v.maxLength(20))),

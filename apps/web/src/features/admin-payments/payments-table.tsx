@@ -12,7 +12,7 @@ export interface PaymentsTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Payments as rows on a laptop, as cards on a phone. The customer's name opens the story. */
+/** Payments as rows on a laptop, as cards on a phone. The customer's name opens the history. */
 export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
   return (
     <>

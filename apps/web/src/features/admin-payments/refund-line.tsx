@@ -12,7 +12,7 @@ export interface RefundLineProps {
   canEnd: boolean;
 }
 
-/** A refund of a payment; one that a person has to send can be noted as sent. */
+/** A refund of a payment; one that staff send by hand can be marked as sent. */
 export function RefundLine({ refund, canEnd }: RefundLineProps) {
   const { way, isByHand, status, dueOn, note, at, amount } = refund;
   const title = way === 'tingos' ? 'En tingos' : isByHand ? 'Por giro, la envía una persona' : 'En la pasarela';

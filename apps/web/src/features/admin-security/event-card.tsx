@@ -7,13 +7,13 @@ type Person = NonNullable<SecurityEventRow['who']>;
 
 export interface EventCardProps {
   event: SecurityEventRow;
-  /** Whom it is taken for where nobody was recognised. */
+  /** The typed name or phone when no account was recognised. */
   unknown: string;
-  /** Whose events alone are shown then. */
+  /** Filters the list to this person. */
   onPerson: (userId: string) => void;
 }
 
-/** One thing that happened at the doors: what, when, by whom and to whom. A name narrows the list to that person. */
+/** One security event: what, when, by whom and to whom. A name filters the list to that person. */
 export function EventCard({ event, unknown, onPerson }: EventCardProps) {
   const { happenedAt, outcome, who, about, origin, route, times } = event;
   const name = (person: Person) => (

@@ -15,7 +15,7 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
 import { securityPersonQuery } from './security-calls.ts';
 
-/** The person whose events are shown: how to reach them, and the way out for who lost the second factor. */
+/** The person of the filtered events: contact data, and the reset of a lost second factor. */
 export function PersonCard({ userId, onAll }: { userId: string; onAll: () => void }) {
   const query = useQuery(securityPersonQuery(userId));
   const person = query.data;

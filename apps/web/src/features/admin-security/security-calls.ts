@@ -5,7 +5,7 @@ import type { SecuritySearch } from './security-search.ts';
 
 export const perPage = 50;
 
-/** A page of what happened at the doors, as the address asks for it. */
+/** The page of security events that the address names. */
 export const securityQuery = ({ tipo, buscar, persona, pagina = 1 }: SecuritySearch) => ({
   ...queryFor(listSecurityEvents, {
     query: {

@@ -47,18 +47,18 @@ afterEach(() => {
   session.reset();
 });
 
-function show(at = '/') {
+function show(search = '') {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
-    path: '/',
+    path: '/admin/sazon/seguridad',
     validateSearch: securitySearch,
     component: () => <SecurityScreen search={page.useSearch() as SecuritySearch} />,
   });
-  return openRoutes(root.addChildren([page]), { at });
+  return openRoutes(root.addChildren([page]), { at: `/admin/sazon/seguridad${search}` });
 }
 
-test('says what happened in words, how often and by whom, and a name leads to that person', async () => {
+test('describes events in words, how often and by whom, and a name filters to that person', async () => {
   const { router } = show();
   expect(await screen.findByRole('heading', { name: 'Entró' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'No pudo entrar: contraseña equivocada (4 veces)' })).toBeTruthy();
@@ -69,7 +69,7 @@ test('says what happened in words, how often and by whom, and a name leads to th
   expect(asked.at(-1)).toMatch(laura.id);
 });
 
-test('narrows by kind and by who is searched for, and asks for three letters first', async () => {
+test('filters by kind and person, with three letters at least', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Accesos negados' }));
   await waitFor(() => expect(asked.at(-1)).toContain('kind=refused'));
@@ -82,8 +82,8 @@ test('narrows by kind and by who is searched for, and asks for three letters fir
   expect(asked.at(-1)).toContain('kind=refused');
 });
 
-test('takes a lost second factor away, once that was confirmed', async () => {
-  show(`/?persona=${laura.id}`);
+test('resets a lost second factor after a confirmation', async () => {
+  show(`?persona=${laura.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Restablecer dos pasos' }));
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Quitarla' }));
@@ -91,19 +91,19 @@ test('takes a lost second factor away, once that was confirmed', async () => {
   expect(asked).toContain(`DELETE /api/admin/users/${laura.id}/second-factor`);
 });
 
-test('offers the reset to nobody who may only look, nor for oneself', async () => {
+test('hides the reset from people who may only read, and for oneself', async () => {
   session.write((now) => ({ ...now, localUser: aUser({ permissions: ['admin_users_view'] }) }));
-  const { unmount } = show(`/?persona=${laura.id}`);
+  const { unmount } = show(`?persona=${laura.id}`);
   expect(await screen.findByText(/310.?555.?0182, laura@nogal.example/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restablecer dos pasos' })).toBeNull();
   unmount();
   session.write((now) => ({ ...now, localUser: aUser({ id: laura.id, permissions: ['admin_users_edit'] }) }));
-  show(`/?persona=${laura.id}`);
+  show(`?persona=${laura.id}`);
   expect(await screen.findByText(/Verificación en dos pasos: activa/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restablecer dos pasos' })).toBeNull();
 });
 
-test('says that there is nothing, and that it could not be read', async () => {
+test('shows an empty state and a failed read', async () => {
   events = [];
   const { unmount } = show();
   expect(await screen.findByRole('heading', { name: 'Nada por aquí.' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useListSearch } from '../../device/use-list-search.ts';
+import { buildListSearch } from '../../device/list-search.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
@@ -21,12 +22,15 @@ const kinds = [
 ];
 const shortest = 3;
 
-/** /admin/sazon/seguridad: who came in, who was turned away and who changed what, the newest first. */
+/** /admin/sazon/seguridad: sign-ins, refusals and changes of access, newest first. */
 export function SecurityScreen({ search }: { search: SecuritySearch }) {
   const query = useQuery(securityQuery(search));
   const { data } = query;
   const [isShort, setShort] = useState(false);
-  const { go, narrow } = useListSearch<SecuritySearch>();
+  const navigate = useNavigate({ from: '/admin/sazon/seguridad' });
+  const { go, narrow } = buildListSearch<SecuritySearch>(
+    (search) => void navigate({ to: '.', search, resetScroll: false }),
+  );
   const find = (text: string) => {
     setShort(text !== '' && text.length < shortest);
     if (text === '' || text.length >= shortest) narrow({ buscar: text || undefined });

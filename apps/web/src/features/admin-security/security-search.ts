@@ -12,7 +12,7 @@ export const securityKinds = [
   'refused',
 ] as const satisfies readonly SecurityEventKind[];
 
-/** What the page's address says: which events, of whom, and the page. */
+/** The address's filters (events, person) and page. */
 export const securitySearch = v.object({
   tipo: lenient(v.picklist(securityKinds)),
   buscar: lenient(v.pipe(v.string(), v.maxLength(80))),

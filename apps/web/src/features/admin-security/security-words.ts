@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   refused: 'Accesos negados',
 };
 
-/** What happened: when it was done, and when it was refused. */
+/** Labels of an event: when it succeeded, and when it was refused. */
 const events: Readonly<Record<SecurityEventRow['event'], readonly [done: string, refused: string]>> = {
   sign_in: ['Entró', 'No pudo entrar'],
   second_factor: ['Pasó la verificación en dos pasos', 'No pasó la verificación en dos pasos'],

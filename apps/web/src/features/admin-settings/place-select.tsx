@@ -2,7 +2,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 
 export interface PlaceSelectProps {
   label: string;
-  /** The first choice, which is no place: all of them, or none yet. */
+  /** The first option, which is not a place: all places, or none yet. */
   all: string;
   locations: readonly { id: string; name: string; enterprise?: string | null }[];
   value: string | null;
@@ -11,7 +11,7 @@ export interface PlaceSelectProps {
 
 const none = 'none';
 
-/** One of many places: typing leads to one. */
+/** Selects one of many places by typing. */
 export const PlaceSelect = ({ label, all, locations, value, onValueChange }: PlaceSelectProps) => (
   <SelectField
     label={label}

@@ -19,7 +19,7 @@ export const feesQuery = { ...queryFor(restaurantFees), ...silent };
 
 export const changesPerPage = 20;
 
-/** Who changed what; with a key only that setting, else calendar, slots and screens too. */
+/** The history of changes; with a key only of that setting, else also of calendar, slots and screens. */
 export const changesQuery = (page: number, key?: string) => ({
   ...queryFor(settingChanges, { query: { page, perPage: changesPerPage, ...(key !== undefined && { key }) } }),
   ...silent,

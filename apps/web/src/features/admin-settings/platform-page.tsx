@@ -6,14 +6,14 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 export interface PlatformPageProps<Data> {
   title: string;
   text: string;
-  /** "los horarios": what is said when it cannot be read. */
+  /** "los horarios": the noun for a failed read. */
   what: string;
   query: UseQueryResult<Data>;
   action?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A page of the platform's: its head, and what was read, with what was read before while it is read anew. */
+/** A page of the platform: its head and its data, which stays on screen while it is read again. */
 export function PlatformPage<Data>({ title, text, what, query, action, children }: PlatformPageProps<Data>) {
   return (
     <DeskPage title={title} text={text} action={action}>

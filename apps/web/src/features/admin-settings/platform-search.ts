@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, lenient, pageNumber, typedNumber } from '../../calls/common-shapes.ts';
 
 export const settingsSearch = v.object({ pagina: lenient(pageNumber) });
-/** The years that the calendar knows. */
+/** The years that the calendar covers. */
 export const years = { first: 2020, last: 2100 };
 
 export const calendarSearch = v.object({

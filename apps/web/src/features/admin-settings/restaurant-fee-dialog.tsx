@@ -12,14 +12,14 @@ import { SettingFieldInput } from './setting-field.tsx';
 export interface RestaurantFeeDialogProps {
   restaurantId: string;
   name: string;
-  /** What it is set to from the coming Monday on, else now. */
+  /** The commission from next Monday on if set, else the current one. */
   rate: { bps: number; isOwn: boolean };
-  /** The coming Monday, in words. */
+  /** Next Monday's date, in words. */
   starts: string;
   onClose: () => void;
 }
 
-/** Gives a restaurant a commission of its own from the coming Monday on, or the platform's again. */
+/** Sets a restaurant's own commission from next Monday on, or returns it to the platform's. */
 export function RestaurantFeeDialog({ restaurantId, name, rate, starts, onClose }: RestaurantFeeDialogProps) {
   const [isOwn, setIsOwn] = useState(rate.isOwn);
   const [bps, setBps] = useState<unknown>(rate.bps);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const restaurantId = '01a20000-0000-7000-8000-000000000001';
 
-/** The list of one restaurant without a commission of its own; answers what the page sends. */
+/** The list with one restaurant without its own commission; returns what the page sends. */
 function showFees(canEdit: boolean): unknown[] {
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   const sent: unknown[] = [];
@@ -33,7 +33,7 @@ function showFees(canEdit: boolean): unknown[] {
   return sent;
 }
 
-it('gives a restaurant its own commission in basis points, and says from when', async () => {
+it("sets a restaurant's commission in basis points, and shows from when", async () => {
   const sent = showFees(true);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiar la comisión de Cocinas Tarsila' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tiene una comisión propia' }));
@@ -47,7 +47,7 @@ it('gives a restaurant its own commission in basis points, and says from when', 
   expect(screen.getByText(/Un cambio rige desde el lunes 30 de noviembre/)).toBeTruthy();
 });
 
-it('shows the commission without a way to change it to somebody who may only look', async () => {
+it('shows the commission read-only to people who may only read', async () => {
   showFees(false);
   expect(await screen.findByText('18% más IVA, la de la plataforma')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

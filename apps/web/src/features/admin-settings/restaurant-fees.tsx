@@ -12,7 +12,7 @@ import { RestaurantFeeDialog } from './restaurant-fee-dialog.tsx';
 type Fee = RouteReply<typeof restaurantFees>['data'][number];
 type Rate = Fee['current'];
 
-/** The commission of each restaurant now and from the coming Monday on, each changed by itself. */
+/** Each restaurant's commission now and from next Monday on, changed one by one. */
 export function RestaurantFees({ canEdit }: { canEdit: boolean }) {
   const query = useQuery(feesQuery);
   const [open, setOpen] = useState<Fee | null>(null);

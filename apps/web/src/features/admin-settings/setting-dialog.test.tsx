@@ -18,7 +18,7 @@ const wordsOf = (key: string) => {
   return words;
 };
 
-/** The dialog of a setting whose change the server refuses because of one of its parts. */
+/** The dialog of a setting; the server refuses the change of one part. */
 async function refusedAt(field: string, key: string, value: unknown) {
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   const refusal = { code: 'VALIDATION', message: 'Revisa este dato.', field };
@@ -32,14 +32,14 @@ async function refusedAt(field: string, key: string, value: unknown) {
   return await screen.findAllByText('Revisa este dato.');
 }
 
-it('says once what the server refuses, at whichever part of a setting', async () => {
+it('shows a refusal once, at the part of the setting it names', async () => {
   expect(await refusedAt('value.levels', 'progana_header', { title: 'Programa y gana', levels: [] })).toHaveLength(1);
 });
 
-it('says at the days of the week what is wrong with them', async () => {
+it('shows refused weekdays at the weekdays', async () => {
   expect(await refusedAt('value.0', 'enabled_weekdays', [1, 2, 3])).toHaveLength(1);
 });
 
-it('says what is about none of its fields', async () => {
+it('shows a refusal that names no field', async () => {
   expect(await refusedAt('seenUpdatedAt', 'user_max_cards', 5)).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ export interface SettingDialogProps {
   onClose: () => void;
 }
 
-/** Changes one setting. It holds for everybody at once, which the foot says. */
+/** Changes one setting. It applies to everyone at once, as the footer says. */
 export function SettingDialog({ words, value, updatedAt, onClose }: SettingDialogProps) {
   const [draft, setDraft] = useState(value);
   const { mutate, isPending, error } = useCall(changeSetting, {

@@ -16,7 +16,7 @@ export interface SettingFieldInputProps {
   error?: string | undefined;
 }
 
-/** One part of a setting as a field; `value` is the whole it is a part of. */
+/** One part of a setting as a field; `value` is the whole setting. */
 export function SettingFieldInput({ field, value, onChange, error }: SettingFieldInputProps) {
   const part = getValueAt(value, field.path);
   const set = (next: unknown) => onChange(setValueAt(value, field.path, next));
@@ -60,7 +60,7 @@ export function SettingFieldInput({ field, value, onChange, error }: SettingFiel
   }
 }
 
-/** As it is typed; what is sent is pesos, basis points or a count, and nothing while it is no number. */
+/** Typed text; sends pesos, basis points or a count, and no value while it is not a number. */
 function NumberInput({
   field,
   value,

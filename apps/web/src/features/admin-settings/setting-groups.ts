@@ -1,4 +1,4 @@
-/** How one part of a setting is written and read. Paths lead into its value; an empty one is the value itself. */
+/** How one part of a setting is shown and edited. Paths lead into its value; an empty path is the value itself. */
 export type SettingField =
   | { kind: 'cop' | 'percent' | 'number' | 'text'; path: string; label: string; unit?: string; optional?: true }
   | { kind: 'choice'; path: string; label: string; options: readonly { value: string; label: string }[] }
@@ -25,7 +25,7 @@ const questions = (label: string): SettingField => ({
   empty: { key: '', label: '' },
 });
 
-/** Every setting of the specification in the words of who runs the platform, by what it is about. */
+/** The labels of every setting of the specification, grouped by topic. */
 export const settingGroups: readonly { title: string; settings: readonly SettingWords[] }[] = [
   {
     title: 'Dinero',

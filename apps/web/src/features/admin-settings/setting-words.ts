@@ -39,7 +39,7 @@ function partInWords(field: SettingField, value: unknown): string {
 const allSettings = settingGroups.flatMap((group) => group.settings);
 const settingWords = (key: string) => allSettings.find((setting) => setting.key === key);
 
-/** A value as people say it: 'Porcentaje: 7%. Mínimo: $ 1.000'. What has no form is told as it is stored. */
+/** A value in words: 'Porcentaje: 7%. Mínimo: $ 1.000'. A value without a form is shown as stored. */
 export function describeSettingValue(key: string, value: unknown): string {
   const words = settingWords(key);
   if (value === null || value === undefined) return 'Nada';
@@ -94,7 +94,7 @@ function storedInWords(value: unknown): string {
     .join(', ');
 }
 
-/** What an entry of the history is about. */
+/** The subject of a history entry. */
 export const describeChangedSetting = (key: string): string =>
   settingWords(key)?.title ??
   {

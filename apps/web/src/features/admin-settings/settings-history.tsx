@@ -5,7 +5,7 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { changesPerPage, changesQuery } from './platform-calls.ts';
 import { describeChangedSetting, describeSettingValue } from './setting-words.ts';
 
-/** Who changed what, when, from what to what: settings, calendar, slots and arrival boards. */
+/** Who changed what, when, from which value to which: settings, calendar, slots and arrival boards. */
 export function SettingsHistory({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const query = useQuery(changesQuery(page));
   const { data } = query;

@@ -18,7 +18,7 @@ export interface SettingsScreenProps {
   onPage: (page: number) => void;
 }
 
-/** /admin/sazon/configuracion: what the platform can change without a release, and who changed what. */
+/** /admin/sazon/configuracion: settings that change without a release, and their history. */
 export function SettingsScreen({ page, onPage }: SettingsScreenProps) {
   const query = useQuery(settingsQuery);
   const actor = toActor(useUser());

@@ -2,7 +2,7 @@
 export const describeSold = (orders: number): string =>
   orders === 1 ? '1 almuerzo vendido' : `${orders} almuerzos vendidos`;
 
-/** What is sold already when something closes. */
+/** The lunches already sold for a date or slot that is closed. */
 export const describeKeptSold = (orders: number): string =>
   orders === 1
     ? `Queda ${describeSold(orders)}: se entrega igual.`

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 
 export interface CodeSentToProps {
   phoneNumber: string;
-  /** Where another number is typed. */
+  /** The page to type another number. */
   change: '/autenticacion/iniciar-sesion' | '/autenticacion/registro/introducir-celular';
 }
 
-/** Which phone the code went to, and the way to another. */
+/** The phone the code went to, with a link to change it. */
 export function CodeSentTo({ phoneNumber, change }: CodeSentToProps) {
   return (
     <>

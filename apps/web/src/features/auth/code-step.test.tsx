@@ -24,7 +24,7 @@ const wrong = (triesLeft: number) =>
 afterEach(() => vi.useRealTimers());
 
 describe('the code step', () => {
-  it('sends the code by itself at the sixth digit', async () => {
+  it('sends the code at the sixth digit', async () => {
     const given = props();
     render(<CodeStep {...given} />);
     await userEvent.type(boxes()[0] as HTMLElement, '482719');
@@ -39,7 +39,7 @@ describe('the code step', () => {
     expect(given.onCode).toHaveBeenCalledWith('482719');
   });
 
-  it('clears a wrong code, says how many tries are left, and takes the next one whole', async () => {
+  it('clears a wrong code, shows the tries left, and accepts the next one', async () => {
     const given = props();
     const { rerender } = render(<CodeStep {...given} />);
     await userEvent.type(boxes()[0] as HTMLElement, '000000');
@@ -52,7 +52,7 @@ describe('the code step', () => {
     expect(screen.getByText('Ese código no coincide. Te queda 1 intento.')).toBeTruthy();
   });
 
-  it('offers another code after 30 seconds, and the other way after the second one', async () => {
+  it('offers another code after 30 seconds, and another channel after the second one', async () => {
     vi.useFakeTimers();
     const send = vi.fn(async () => undefined);
     const given = props({ onOtherWay: { label: 'Enviar el código a mi correo', said: 'Mira tu correo.', send } });
@@ -75,7 +75,7 @@ describe('the code step', () => {
     expect(screen.queryByText('Te enviamos otro código.')).toBeNull();
   });
 
-  it('says why another code was not sent', async () => {
+  it('shows why another code was not sent', async () => {
     vi.useFakeTimers();
     const refused = new CallError('RATE_LIMITED', 'Vas muy rápido. Espera un momento y vuelve a intentar.');
     render(<CodeStep {...props({ onResend: () => Promise.reject(refused) })} />);

@@ -11,14 +11,14 @@ import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export interface CodeStepProps {
-  /** Where the code went, and how to change it. */
+  /** Where the code went, with a way to change it. */
   text: ReactNode;
   onCode: (code: string) => void;
   pending: boolean;
   error: CallError | null;
-  /** Asks for another code; resolves when it is sent, rejects when it is not. */
+  /** Requests another code; rejects when it could not be sent. */
   onResend: () => Promise<unknown>;
-  /** After the second resend: a code by another way, and what is said when it was asked for. */
+  /** After the second resend: a code by another channel, and the text once it was requested. */
   onOtherWay?: { label: string; said: string; send: () => Promise<unknown> };
   after?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function describeCodeError(error: CallError): string {
 const resendsBeforeOtherWay = 2;
 const sentAgain = 'Te enviamos otro código.';
 
-/** Six boxes that send themselves when full; a wrong code clears them. Another code after 30 seconds. */
+/** Six boxes, sent when full; a wrong code clears them. Offers another code after 30 seconds. */
 export function CodeStep({ text, onCode, pending, error, onResend, onOtherWay, after }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<CallError | null>(error);

@@ -8,7 +8,9 @@ import { getDeviceId } from '../../device/device-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSecondStep, useSignIn } from './sign-in.ts';
 
-/** Outside production: one tap to enter as anyone. In production the call answers 404 and there is nothing here. */
+/**
+ * Outside production: signs in as any demo account with one tap. In production the call answers 404 and this draws nothing.
+ */
 export function DemoAccounts() {
   const { data } = useQuery({ ...queryFor(demoAccounts), retry: false, meta: { silent: true } });
   if (!data || data.password === null || data.accounts.length === 0) return null;

@@ -19,7 +19,7 @@ export interface EnterpriseFieldsProps {
   disabled: boolean;
 }
 
-/** The company, and what it knows the person by. */
+/** The company and its identification of the person. */
 export function EnterpriseFields({ form, onChange, errors, disabled }: EnterpriseFieldsProps) {
   const enterprises = useQuery(queryFor(listEnterprises, { query: {} })).data?.data ?? [];
   const places =

@@ -6,20 +6,20 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 export interface GuestFormProps {
   title: string;
   text?: ReactNode;
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   error?: string | undefined;
   submitLabel: string;
-  /** The button's words while it is sent: 'Enviando código…'. */
+  /** The button's text while sending: 'Enviando código…'. */
   pendingLabel: string;
   pending: boolean;
   disabled?: boolean;
   onSubmit: () => void;
   children: ReactNode;
-  /** Other ways, under the button. */
+  /** Alternatives below the button. */
   after?: ReactNode;
 }
 
-/** One question of the sign-in pages: title, fields, error, one action. */
+/** One question of the sign-in pages: title, fields, error, one button. */
 export function GuestForm({
   title,
   text,
@@ -33,7 +33,7 @@ export function GuestForm({
   after,
 }: GuestFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // An effect, because which field the server refuses is on the screen only once its answer is.
+  // An effect, because a refused field is on screen only after the server's answer.
   useEffect(() => {
     if (!pending) focusFirstInvalid(form.current);
   }, [pending]);

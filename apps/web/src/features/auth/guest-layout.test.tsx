@@ -6,11 +6,11 @@ import { registerForm, registration } from '../../session/client-keys.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import { findSignInReason } from './sign-in-reason.ts';
-// Loaded when it first opens: here before, so that no test waits for it.
+// Loaded before the tests, because it loads lazily when it first opens.
 import '../../ui/overlays/confirm-boxes.tsx';
 import '../../ui/overlays/confirm-dialog.tsx';
 
-/** The frame around a registration step, with an onboarding to leave to. */
+/** The frame around a registration step, with the onboarding to leave to. */
 async function openStep() {
   const rootRoute = createRootRoute();
   const guest = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
@@ -41,13 +41,13 @@ afterEach(() => {
 const close = () => userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
 
 describe('closing the registration', () => {
-  it('goes straight to the onboarding when nothing was typed', async () => {
+  it('goes straight to the onboarding when the form is empty', async () => {
     await openStep();
     await close();
     expect(await screen.findByRole('heading', { name: 'Bienvenida' })).toBeTruthy();
   });
 
-  it('asks first in the words of the specification, and stays when told to', async () => {
+  it("asks first with the specification's text, and stays on request", async () => {
     registration.write((now) => ({ ...now, guard: true, phoneNumber: '3105550182' }));
     await openStep();
     await close();
@@ -64,7 +64,7 @@ describe('closing the registration', () => {
     expect(screen.queryByRole('heading', { name: 'Bienvenida' })).toBeNull();
   });
 
-  it('forgets what was typed when the person leaves', async () => {
+  it('discards the form when the person leaves', async () => {
     registration.write((now) => ({ ...now, guard: true, phoneNumber: '3105550182' }));
     registerForm.write((now) => ({ ...now, firstName: 'Laura' }));
     await openStep();

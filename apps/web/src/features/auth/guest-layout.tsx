@@ -1,7 +1,7 @@
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import './guest-cloth.css';
 import { calculateStepProgress, REGISTRATION_STEPS } from '@sazon/domain/auth/registration';
-import { Link, Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useCanGoBack, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePersisted } from '../../device/persisted.ts';
 import { useScreen } from '../../device/use-screen.ts';
@@ -16,16 +16,26 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SetTable } from './guest-table.tsx';
 import { findSignInReason } from './sign-in-reason.ts';
 import { SupportLink } from './support-link.tsx';
-import { useGuestBack } from './use-guest-back.ts';
 
 const CloseGuardDialog = lazyNamed(() => import('../../ui/overlays/confirm-dialog.tsx'), 'CloseGuardDialog');
+
+/** One step back; without history to the onboarding, and from there home. */
+function useGuestBack(): () => void {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return () => {
+    if (canGoBack) return router.history.back();
+    const isFirst = router.state.location.pathname === '/autenticacion';
+    void router.navigate({ to: isFirst ? '/inicio' : '/autenticacion' });
+  };
+}
 
 /** Specification section 2 'Registration layout': logo header, optional back, close and progress bar. */
 export function GuestLayout() {
   const { guest = {} } = useScreen();
   const { progress, guard } = usePersisted(registration);
   const [asking, setAsking] = useState(false);
-  // Once loaded it stays, so that it can be seen closing.
+  // Stays mounted once loaded, for its closing animation.
   const [asked, setAsked] = useState(false);
   if (asking && !asked) setAsked(true);
   const navigate = useNavigate();

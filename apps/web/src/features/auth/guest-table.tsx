@@ -1,6 +1,6 @@
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
 
-/** The places on the cloth, in the order they are set; one more per step taken. */
+/** The place settings on the cloth, in order; one more per finished step. */
 const table = [
   { dish: 'bandeja-flores', place: 'guest-plate-right' },
   { dish: 'ajiaco-hojas', place: 'guest-plate-middle' },

@@ -5,7 +5,7 @@ import { usePersisted } from '../../device/persisted.ts';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { inviterQuery } from '../referrals/referrals-calls.ts';
 
-/** Who invited, where the page was opened with a friend's link. */
+/** The inviting friend, when the page was opened with their link. */
 export function InvitationNote() {
   const code = usePersisted(invitationCode);
   const { data } = useQuery({ ...inviterQuery(code ?? ''), enabled: code !== null });

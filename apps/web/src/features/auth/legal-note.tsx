@@ -7,7 +7,7 @@ export type LegalText = 'terms' | 'data';
 
 const linkClass = 'underline underline-offset-2';
 
-/** The two texts one agrees to, each opened over the form so that nothing typed is lost. */
+/** The two legal texts, each opened over the form so that its input stays. */
 export function LegalLinks() {
   const [open, setOpen] = useState<LegalText | null>(null);
   return (

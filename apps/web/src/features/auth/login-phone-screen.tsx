@@ -54,7 +54,7 @@ export function LoginPhoneScreen() {
   );
 }
 
-/** Said only when all ten digits are there: until then the person is still typing. */
+/** Shown only with all ten digits: before that the person is still typing. */
 export function findPhoneProblem(phone: string): string | undefined {
   return phone.length === 10 && !isMobileNumber(phone) ? 'Los celulares empiezan por 3.' : undefined;
 }

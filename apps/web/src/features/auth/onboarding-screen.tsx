@@ -5,7 +5,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { InvitationNote } from './invitation-note.tsx';
 import { LegalNote } from './legal-note.tsx';
 
-/** /autenticacion: the ways in. */
+/** /autenticacion: the ways to sign in. */
 export function OnboardingScreen() {
   return (
     <main className="grid gap-6">

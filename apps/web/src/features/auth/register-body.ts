@@ -1,9 +1,9 @@
 import type { RegisterForm } from '../../session/client-keys.ts';
 
-/** What the server takes, for `useInputErrors`. */
+/** The schema of the server's input, for `useInputErrors`. */
 export const registerShape = () => import('@sazon/contract/auth/schemas').then((file) => file.register.body);
 
-/** The registration as it is sent: what was left empty, or belongs to a company the person did not name, stays out. */
+/** The registration as sent: without empty fields and without those of a company the person did not choose. */
 export function toRegisterBody(
   form: RegisterForm,
   rest: { registrationToken: string; password: string; termsAccepted: boolean; referralCode: string; deviceId: string },
@@ -31,7 +31,7 @@ export function toRegisterBody(
   };
 }
 
-/** What is still empty, in words that ask for it; the company's process asks more than the server insists on. */
+/** Errors of the empty fields; a company's registration requires more fields than the server does. */
 export function findMissingFields(form: RegisterForm): Record<string, string> {
   const email = form.email.trim() === '' && { email: 'Escribe tu correo.' };
   if (!form.useEnterpriseProcess) return { ...email };

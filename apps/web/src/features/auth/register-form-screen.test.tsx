@@ -15,14 +15,14 @@ afterEach(() => {
 
 async function openForm() {
   openPage(RegisterFormScreen);
-  // what checks the form loads once the page stands
+  // the form's checks load after the page
   await registerShape();
   return await screen.findByRole('button', { name: 'Crear cuenta' });
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-it('asks for what is empty, and stops asking for what was filled in', async () => {
+it('shows errors at empty fields, and removes them once filled', async () => {
   await userEvent.click(await openForm());
   expect(screen.getByText('Escribe tu correo.')).toBeTruthy();
   expect(screen.getByText('Escribe tu apellido.')).toBeTruthy();
@@ -33,7 +33,7 @@ it('asks for what is empty, and stops asking for what was filled in', async () =
   expect(screen.queryByText('Escribe tu correo.')).toBeNull();
 });
 
-it('leads to the first field that lacks something, and then to the one that the server refuses', async () => {
+it('focuses the first incomplete field, and then the one that the server refuses', async () => {
   const refusal = { code: 'EMAIL_TAKEN', message: 'Ese correo ya tiene una cuenta.', field: 'email', status: 409 };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
   registration.write((now) => ({ ...now, registrationToken: 'a token' }));

@@ -1,12 +1,5 @@
-import { register } from '@sazon/contract/auth/routes';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
-import { useInputErrors } from '../../calls/check-input.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { getDeviceId, invitationCode } from '../../device/device-id.ts';
-import { usePersisted } from '../../device/persisted.ts';
-import { type RegisterForm, registerForm, registration } from '../../session/client-keys.ts';
+import { registration } from '../../session/client-keys.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -15,8 +8,7 @@ import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 import { EnterpriseFields } from './enterprise-fields.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalLinks } from './legal-note.tsx';
-import { findMissingFields, registerShape, toRegisterBody } from './register-body.ts';
-import { useSignIn } from './sign-in.ts';
+import { useRegisterForm } from './use-register-form.ts';
 
 const shownFields = [
   'firstName',
@@ -31,57 +23,34 @@ const shownFields = [
   'referralCode',
 ];
 
+interface TermsProps {
+  accepted: boolean;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+function Terms({ accepted, error, disabled }: TermsProps) {
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        label={
+          <>
+            Acepto los <LegalLinks />
+          </>
+        }
+        checked={accepted}
+        onCheckedChange={(termsAccepted) => registration.write((now) => ({ ...now, termsAccepted, guard: true }))}
+        disabled={disabled}
+      />
+      {error && !accepted && <ErrorLine>{error}</ErrorLine>}
+    </div>
+  );
+}
+
 /** /autenticacion/registro/formulario */
 export function RegisterFormScreen() {
-  const form = usePersisted(registerForm);
-  const { registrationToken, termsAccepted, prevReturnUrl } = usePersisted(registration);
-  const referralCode = usePersisted(invitationCode) ?? '';
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const navigate = useNavigate();
-  const signIn = useSignIn();
-  const create = useCall(register, {
-    silent: true,
-    onSuccess: async (reply) => {
-      invitationCode.reset();
-      await signIn(reply, prevReturnUrl);
-      registration.reset();
-      registerForm.reset();
-    },
-    onError: ({ field, message, code }) => {
-      if (field) setErrors({ [field]: message });
-      if (code !== 'CODE_EXPIRED') return;
-      registration.write((now) => ({ ...now, progress: 0, registrationToken: null }));
-      void navigate({ to: '/autenticacion/registro/introducir-celular', replace: true });
-    },
-  });
-  /** What was said of a field is taken back once the field changes. */
-  const forgive = (fields: readonly string[]) =>
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))));
-  const set = (change: Partial<RegisterForm>) => {
-    registerForm.write((now) => ({ ...now, ...change }));
-    registration.write((now) => ({ ...now, guard: true }));
-    forgive(Object.keys(change));
-  };
-  const inputErrors = useInputErrors(registerShape);
-  const submit = () => {
-    const body = toRegisterBody(form, {
-      registrationToken: registrationToken ?? '',
-      password,
-      termsAccepted,
-      referralCode,
-      deviceId: getDeviceId(),
-    });
-    const found = { ...inputErrors(body), ...findMissingFields(form) };
-    setErrors(found);
-    if (Object.keys(found).length === 0 && termsAccepted) create.mutate({ body: { ...body, termsAccepted: true } });
-  };
-  const text = (name: 'firstName' | 'lastName' | 'email') => ({
-    value: form[name],
-    onValueChange: (value: string) => set({ [name]: value }),
-    error: errors[name],
-    disabled: create.isPending,
-  });
+  const { form, errors, termsAccepted, referralCode, password, create, set, submit, text, ...type } = useRegisterForm();
+  const { typePassword, typeReferralCode } = type;
   return (
     <GuestForm
       title="Cuéntanos quién eres"
@@ -102,10 +71,7 @@ export function RegisterFormScreen() {
         autoComplete="new-password"
         help="10 caracteres o más. Sin ella entras con un código en tu celular."
         value={password}
-        onValueChange={(typed) => {
-          setPassword(typed);
-          forgive(['password']);
-        }}
+        onValueChange={typePassword}
         error={errors.password}
         disabled={create.isPending}
       />
@@ -117,10 +83,7 @@ export function RegisterFormScreen() {
         maxLength={20}
         help="Si un amigo te invitó, los dos ganan tingos con tu primer almuerzo."
         value={referralCode}
-        onValueChange={(code) => {
-          invitationCode.write(code === '' ? null : code);
-          forgive(['referralCode']);
-        }}
+        onValueChange={typeReferralCode}
         error={errors.referralCode}
         disabled={create.isPending}
       />
@@ -134,21 +97,7 @@ export function RegisterFormScreen() {
       {form.useEnterpriseProcess && (
         <EnterpriseFields form={form} onChange={set} errors={errors} disabled={create.isPending} />
       )}
-      <div className="grid gap-1">
-        <Checkbox
-          label={
-            <>
-              Acepto los <LegalLinks />
-            </>
-          }
-          checked={termsAccepted}
-          onCheckedChange={(accepted) =>
-            registration.write((now) => ({ ...now, termsAccepted: accepted, guard: true }))
-          }
-          disabled={create.isPending}
-        />
-        {errors.termsAccepted && !termsAccepted && <ErrorLine>{errors.termsAccepted}</ErrorLine>}
-      </div>
+      <Terms accepted={termsAccepted} error={errors.termsAccepted} disabled={create.isPending} />
     </GuestForm>
   );
 }

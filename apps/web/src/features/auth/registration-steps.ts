@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { registration } from '../../session/client-keys.ts';
 
-/** Guards a step of the registration: what the steps before it give must be there. Its number becomes the progress. */
+/** Guards a registration step: earlier steps must be complete. Its number becomes the progress. */
 export function guardRegistrationStep(step: 0 | 1 | 2): void {
   const { phoneNumber, registrationToken } = registration.read();
   const ready = [true, phoneNumber !== '', registrationToken !== null][step];

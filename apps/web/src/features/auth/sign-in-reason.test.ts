@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findSignInReason } from './sign-in-reason.ts';
 
-it('says why a page asks to sign in, by where the visitor was headed', () => {
+it('gives the reason to sign in by the address the visitor was going to', () => {
   expect(findSignInReason(undefined, undefined)).toBeNull();
   expect(findSignInReason('/pagos', undefined)).toBe('Tu carrito te espera: entra y págalo.');
   expect(findSignInReason('/pagos/resultado?id=1', undefined)).toBe('Entra para ver cómo quedó tu pago.');

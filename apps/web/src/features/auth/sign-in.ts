@@ -12,8 +12,8 @@ import { setUi } from '../../device/ui-state.ts';
 import { setSignedIn } from '../../session/session-store.ts';
 
 /**
- * Takes the session, finishes what was begun without one, and goes where the person was headed: `returnUrl`, else `home`,
- * else where they work or eat.
+ * Starts the session, finishes what a visitor began, and goes to `returnUrl`, else `home`, else to where the person works or
+ * orders.
  */
 export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string | null) => Promise<void> {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string |
     const { search } = router.state.location;
     const wanted = returnUrl ?? ('returnUrl' in search ? String(search.returnUrl) : null);
     setSignedIn(reply);
-    // the cart that led here is on its way to be paid
+    // the cart that led here is about to be paid
     setUi({ cartOpened: false });
     const { finishVisitorActions } = await import('../../session/visitor-actions.ts');
     await finishVisitorActions(queryClient);
@@ -31,25 +31,25 @@ export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string |
   };
 }
 
-/** The phone that a code was sent to, kept while the person looks the code up in another app. */
+/** The phone a code was sent to, stored while the person reads the code in another app. */
 export const loginPhone = createPersisted<string>('login_phone', 'session', v.string(), '');
 
 const kept = createPersisted<string | null>('code_challenge', 'session', v.nullable(id), null);
 
-/** What this tab names its asking for codes: only with it they are used up or replaced. */
+/** This tab's id for its code requests: only with it can they be used or replaced. */
 function challengeId(): string {
   const id = kept.read() ?? crypto.randomUUID();
   kept.write(id);
   return id;
 }
 
-/** What is said of who asks for a code. */
+/** The fields that identify a code request. */
 export const getSignInIds = () => ({ challengeId: challengeId(), deviceId: getDeviceId() });
 
-/** The proof of the first step of signing in, kept while the person looks the second factor's code up in another app. */
+/** Proof of the first sign-in step, stored while the person reads the second factor's code in another app. */
 export const secondStep = createPersisted<string>('second_step', 'session', v.string(), '');
 
-/** Goes on to the second step where a sign-in was refused because one comes first. */
+/** Goes to the second step when a sign-in was refused because it needs one. */
 export function useSecondStep(home?: string): (error: CallError) => void {
   const router = useRouter();
   return ({ code, detail }) => {

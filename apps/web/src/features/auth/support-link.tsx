@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/spec.ts';
 
-/** At the foot of every sign-in page, in the same place. */
+/** At the bottom of every sign-in page. */
 export function SupportLink() {
   const link = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000, meta: { silent: true } }).data?.support_link;
   if (typeof link !== 'string') return null;

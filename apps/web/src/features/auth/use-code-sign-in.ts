@@ -4,7 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/client-keys.ts';
 import { getSignInIds, loginPhone, useSecondStep, useSignIn } from './sign-in.ts';
 
-/** The code of a phone, entered: it signs in, or goes on to the form where the phone has no account yet. */
+/** Submits a phone's code: signs in, or goes on to registration when the phone has no account. */
 export function useCodeSignIn(phoneNumber: string) {
   const signIn = useSignIn();
   const goOn = useSecondStep();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getServerNow } from '../../calls/answer-times.ts';
 
-/** Milliseconds left until an instant, told every second; 0 once it is over. */
+/** Milliseconds until an instant, updated every second; 0 once it has passed. */
 export function useCountdown(untilMs: number): number {
   const [nowMs, setNowMs] = useState(getServerNow);
   const over = nowMs >= untilMs;

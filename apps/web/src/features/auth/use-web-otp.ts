@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Where the browser can read the text message itself (Android), the code arrives without typing. */
+/** Where the browser can read text messages (Android), the code arrives without typing. */
 export function useWebOtp(onCode: (code: string) => void): void {
-  // An effect, because the message comes from outside; the last handler is not needed anew on every render.
+  // An effect, because the message comes from outside; it always calls the latest handler.
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const asking = new AbortController();

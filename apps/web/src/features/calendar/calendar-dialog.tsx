@@ -7,13 +7,12 @@ import {
   settingChanges,
 } from '@sazon/contract/settings/platform-routes';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
-import { useState } from 'react';
-import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { showFieldError, TypedForm, TypedSegments, TypedText } from '../../session/typed-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
@@ -24,27 +23,42 @@ import { type CalendarKind, kindNames, kindTexts } from './calendar-words.ts';
 type Entry = RouteReply<typeof calendarExceptions>['data'][number];
 
 export interface CalendarDialogProps {
-  /** The entry that is changed; null: a new one. */
+  /** The entry being edited; null: a new one. */
   entry: Entry | null;
   locations: readonly { id: string; name: string }[];
   today: IsoDate;
   onClose: () => void;
-  /** The year of the entry: it is shown. */
+  /** The year shown, in which the entry is. */
   onSaved: (year: number) => void;
+}
+
+interface Draft {
+  date: string;
+  kind: CalendarKind;
+  reason: string;
+  locationId: string | null;
 }
 
 const kinds = Object.keys(kindNames) as CalendarKind[];
 
-/** Opens or closes a date, everywhere or at one place; or changes what was said of one. */
+/** Opens or closes a date, everywhere or at one location, or edits such an entry. */
 export function CalendarDialog({ entry, locations, today, onClose, onSaved }: CalendarDialogProps) {
   const sending = useSendKey();
-  const [date, setDate] = useState<string>(entry?.date ?? today);
-  const [kind, setKind] = useState<CalendarKind>(entry?.kind ?? 'force_close');
-  const [reason, setReason] = useState(entry?.reason ?? '');
-  const [locationId, setLocationId] = useState<string | null>(entry?.location?.id ?? null);
+  const form = useForm<Draft>({
+    defaultValues: {
+      date: entry?.date ?? today,
+      kind: entry?.kind ?? 'force_close',
+      reason: entry?.reason ?? '',
+      locationId: entry?.location?.id ?? null,
+    },
+  });
+  const { control } = form;
+  const [date, kind] = useWatch({ control, name: ['date', 'kind'] });
+  const place = useController({ control, name: 'locationId' }).field;
   const saved = {
     silent: true,
     invalidates: [calendarExceptions, calendar, settingChanges],
+    onError: (refused: CallError) => showFieldError(form, refused),
     onSuccess: ({ orders }: { orders: number }, { body }: { body: { date: string; kind: CalendarKind } }) => {
       const staying = orders > 0 && body.kind !== 'force_open' && { text: describeKeptSold(orders) };
       toast.success('Excepción guardada', staying || undefined);
@@ -64,50 +78,33 @@ export function CalendarDialog({ entry, locations, today, onClose, onSaved }: Ca
       onOpenChange={(open) => !open && onClose()}
       title={entry === null ? 'Agregar excepción' : 'Cambiar excepción'}
     >
-      <form
-        noValidate
-        className="grid grid-cols-1 gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isIsoDate(date)) send({ date, kind, reason, locationId });
-        }}
+      <TypedForm
+        form={form}
+        onSend={({ date, ...rest }) => isIsoDate(date) && send({ date, ...rest })}
+        className="pt-2"
       >
-        <TextField
-          type="date"
-          label="Fecha"
-          value={date}
-          onValueChange={setDate}
-          error={findFieldError(error, 'date')}
-        />
+        <TypedText<Draft> type="date" label="Fecha" name="date" />
         <div className="grid gap-2">
-          <Segmented
+          <TypedSegments<Draft>
             label="Qué pasa ese día"
             segments={kinds.map((value) => ({ value, label: kindNames[value] }))}
-            value={kind}
-            onValueChange={setKind}
+            name="kind"
           />
           <p className="type-body-s text-text-2">{kindTexts[kind]}</p>
         </div>
-        <TextField
-          label="Motivo"
-          value={reason}
-          onValueChange={setReason}
-          maxLength={120}
-          placeholder="Jornada de bienestar"
-          error={findFieldError(error, 'reason')}
-        />
+        <TypedText<Draft> label="Motivo" maxLength={120} placeholder="Jornada de bienestar" name="reason" />
         <PlaceSelect
           label="Dónde"
           all="Todos los lugares"
           locations={locations}
-          value={locationId}
-          onValueChange={setLocationId}
+          value={place.value}
+          onValueChange={place.onChange}
         />
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" wide loading={isPending} disabled={!isIsoDate(date)}>
           Guardar
         </Button>
-      </form>
+      </TypedForm>
     </Dialog>
   );
 }

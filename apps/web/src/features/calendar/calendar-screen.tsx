@@ -15,12 +15,12 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { Exceptions, Holidays, YearBar } from './calendar-year.tsx';
 
 export interface CalendarScreenProps {
-  /** The year in the address; this one unless it says. */
+  /** The year in the address; by default the current one. */
   asked: number | undefined;
   onYear: (year: number) => void;
 }
 
-/** /admin/sazon/calendario: the dates of a year that are not as their weekday says. */
+/** /admin/sazon/calendario: the dates of a year that differ from their weekday. */
 export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
   const year = asked ?? Number(toBogotaDate(getServerNow()).slice(0, 4));
   const query = useQuery(calendarQuery(year));

@@ -20,7 +20,7 @@ interface YearBarProps {
   onYear: (year: number) => void;
 }
 
-/** The weekdays on which lunch can be ordered, and the year before and after. */
+/** The weekdays open for orders, and the year before and after. */
 export function YearBar({ year, enabledWeekdays, onYear }: YearBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +50,7 @@ interface ExceptionsProps {
   onRemove: (exception: Exception) => void;
 }
 
-/** The dates of a year that open or close against their weekday. */
+/** The dates of a year that open or close unlike their weekday. */
 export function Exceptions({ year, entries, today, onEdit, onRemove }: ExceptionsProps) {
   return (
     <section aria-labelledby="exceptions" className="grid grid-cols-1 gap-2">
@@ -74,7 +74,7 @@ interface ExceptionRowProps extends Pick<ExceptionsProps, 'today' | 'onEdit' | '
   one: Exception;
 }
 
-/** One date with its reason; what has passed stays as it was. */
+/** One date with its reason; past dates cannot be edited. */
 function ExceptionRow({ one, today, onEdit, onRemove }: ExceptionRowProps) {
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1">
@@ -111,7 +111,7 @@ function ExceptionRow({ one, today, onEdit, onRemove }: ExceptionRowProps) {
   );
 }
 
-/** The holidays of a year, which nobody edits. */
+/** The holidays of a year, which cannot be edited. */
 export function Holidays({ holidays }: Pick<Year, 'holidays'>) {
   return (
     <section aria-labelledby="holidays" className="grid grid-cols-1 gap-2">

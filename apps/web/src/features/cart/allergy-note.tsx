@@ -1,7 +1,7 @@
 import { useHealthWarning } from '../../session/use-health.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Under a dish that is about to be paid: what this person told us not to eat of it. Nothing, when it has none. */
+/** Names the customer's allergens in a dish before it is paid for. Nothing without any. */
 export function AllergyNote({ dish }: { dish: { allergens: readonly string[] } }) {
   const warning = useHealthWarning()(dish);
   if (warning === null) return null;

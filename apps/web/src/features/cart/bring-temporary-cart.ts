@@ -9,14 +9,14 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { formatLunches } from './cart-words.ts';
 import { type Merged, mergeTemporaryCart, temporaryCart } from './temporary-cart.ts';
 
-/** The dish's name; a dish that is gone has none any more. */
+/** The name of a dish; a removed dish has none. */
 const nameOf = (menuId: string): Promise<string> =>
   queryClient.ensureQueryData(queryFor(menuGet, { params: { id: menuId }, query: {} })).then(
     (dish) => dish.name,
     () => 'Un plato',
   );
 
-/** After sign-in: how many lunches came along, and which did not and why. */
+/** The message after sign-in: how many lunches were brought into the account, and why others were not. */
 async function tellMerged(merged: Merged): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [getCart.name] });
   if (merged.left.length === 0) {
@@ -41,11 +41,14 @@ async function bring(): Promise<void> {
   const merged = await mergeTemporaryCart();
   if (merged === null) return;
   await tellMerged(merged);
-  // where they chose to have lunch is theirs from now on
+  // the place chosen as a visitor becomes the account's
   if (first !== undefined && merged.added > 0) await carryLocation(queryClient, first);
 }
 
-/** Brings a visitor's dishes into the account and tells how that went; one at a time. A lost connection keeps them here. */
+/**
+ * Brings a visitor's dishes into the account and reports the result; one run at a time. Without a connection they stay
+ * on the device.
+ */
 export function bringTemporaryCart(): Promise<void> {
   running ??= bring()
     .catch(() => undefined)

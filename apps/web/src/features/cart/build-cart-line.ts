@@ -10,7 +10,7 @@ type Line = Pick<CartItem, 'id' | 'scheduleDate' | 'quantity'> & {
   note?: string | undefined;
 };
 
-/** A line of the cart that the server has not told yet, as what is known here of its dish and place makes it. */
+/** A cart line that the server has not confirmed, made from what the device knows of its dish and location. */
 export function buildCartLine(
   line: Line,
   dish: MenuCard,

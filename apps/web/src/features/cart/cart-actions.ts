@@ -3,10 +3,11 @@ import type { CartItem } from '@sazon/contract/cart/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQueryClient } from '@tanstack/react-query';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { spec } from '../../messages/spec.ts';
-import { type CartChange, queueChange } from '../../session/cart-outbox.ts';
+import { type CartAct, cartQueue, useQueuedCart } from '../../session/cart-queue.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useRemoveFromCart, useUpdateCart } from './cart-calls.ts';
@@ -15,7 +16,7 @@ import { changeTemporary, removeTemporary } from './temporary-cart.ts';
 
 const undoMs = 5000;
 
-/** The line as it was added, to add it again. */
+/** The input that adds the line again. */
 const asAdded = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditions, note }: CartItem) => ({
   scheduleDate,
   locationId: location.id,
@@ -26,7 +27,7 @@ const asAdded = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditi
   note,
 });
 
-/** Puts removed lines back into the account's cart, as far as they can still be ordered. */
+/** Puts removed lines back into the account's cart, if they can still be ordered. */
 function usePutBack() {
   const queryClient = useQueryClient();
   return async (items: readonly CartItem[]) => {
@@ -42,7 +43,7 @@ function offerUndo(items: readonly CartItem[], undo: () => void): void {
   toast.info(`Quitaste ${formatLunches(count)}`, { stayMs: undoMs, action: { label: 'Deshacer', onClick: undo } });
 }
 
-/** What a line becomes. */
+/** The new values of a line. */
 export type LineChange = Pick<CartItem, 'scheduleDate' | 'quantity' | 'groupMenuAdditions' | 'note'> & {
   timeId: string;
 };
@@ -52,14 +53,15 @@ export interface CartActions {
   remove: (items: readonly CartItem[]) => void;
   acceptPrice: (item: CartItem) => void;
   moveTo: (item: CartItem, scheduleDate: IsoDate) => void;
-  /** Day, hour, choices, note and quantity at once; null: it takes a connection. */
+  /** Changes day, hour, choices, note and quantity together; null: needs a connection. */
   change: ((item: CartItem, change: LineChange) => void) | null;
 }
 
-/** What can be done to the lines of the current cart: the account's, or a visitor's on the device. */
+/** The actions on the lines of the current cart: the account's, or a visitor's on the device. */
 export function useCartActions(): CartActions {
   const { hasSession, localUser } = useSession();
   const online = useOnline();
+  const waits = useQueuedCart().length > 0;
   const update = useUpdateCart();
   const removal = useRemoveFromCart();
   const putBack = usePutBack();
@@ -73,14 +75,14 @@ export function useCartActions(): CartActions {
       remove: (items) => offerUndo(items, removeTemporary(items.map((item) => item.id))),
     };
   }
-  if (!online && localUser) return queuedActions(localUser.id);
+  if ((!online || waits) && localUser) return queuedActions(localUser.id);
   return {
     setQuantity: ({ id }, quantity) => update.mutate({ body: { id, quantity } }),
     moveTo: ({ id }, scheduleDate) => update.mutate({ body: { id, scheduleDate } }),
     change: ({ id }, change) => update.mutate({ body: { id, ...change } }),
     acceptPrice: ({ id }) => update.mutate({ body: { id, acceptPrice: true } }),
     remove: (items) => {
-      // A promise, because the cart closes when it becomes empty, and what is closed hears no callbacks.
+      // Returns a promise, because an emptied cart unmounts, and callbacks of an unmounted component do not run.
       removal.mutateAsync({ body: { ids: items.map((item) => item.id) } }).then(
         () => offerUndo(items, () => void putBack(items)),
         () => undefined,
@@ -89,20 +91,15 @@ export function useCartActions(): CartActions {
   };
 }
 
-/** Without a connection changes wait on the device, and show at once. */
+/** Without a connection, or while earlier changes wait for one, changes are queued on the device and shown at once. */
 function queuedActions(userId: string): CartActions {
-  const queue = (change: CartChange) => queueChange(userId, change);
-  const change = ({ id, menu }: CartItem) => ({
-    key: crypto.randomUUID(),
-    kind: 'update' as const,
-    id,
-    name: menu.name,
-  });
+  const queue = (act: CartAct) => void cartQueue.add({ owner: userId, act, happenedAt: getServerNow() });
+  const change = ({ id, menu }: CartItem) => ({ kind: 'update' as const, id, name: menu.name });
   return {
     setQuantity: (item, quantity) => queue({ ...change(item), quantity }),
     moveTo: (item, scheduleDate) => queue({ ...change(item), scheduleDate }),
     change: null,
     acceptPrice: (item) => queue({ ...change(item), acceptPrice: true }),
-    remove: (items) => queue({ key: crypto.randomUUID(), kind: 'remove', ids: items.map((item) => item.id) }),
+    remove: (items) => queue({ kind: 'remove', ids: items.map((item) => item.id) }),
   };
 }

@@ -12,7 +12,7 @@ import { findCartHold, formatLunches } from './cart-words.ts';
 
 const openCart = () => setUi({ cartOpened: true });
 
-/** From the cart to its payment: straight to the checkout, or to the cart while something in it has to be settled. */
+/** From the cart to payment: to the checkout, or to the cart while a line has a problem. */
 export function usePayCart(cart: Cart | undefined): () => void {
   const navigate = useNavigate();
   return () => {
@@ -23,17 +23,17 @@ export function usePayCart(cart: Cart | undefined): () => void {
 
 export interface CartBarProps {
   cart: Cart | undefined;
-  /** A wide screen shows the cart itself. */
+  /** Wide screens show the cart itself. */
   phoneOnly?: boolean;
 }
 
-/** Over the bottom navigation while something is in the cart: how many lunches, what they come to, and paying them. */
+/** Above the bottom navigation while the cart has dishes: the number of lunches, their total, and the way to pay. */
 export function CartBar({ cart, phoneOnly = false }: CartBarProps) {
   const pay = usePayCart(cart);
   if (!cart || cart.count === 0) return null;
   return (
     <section aria-label="Tu carrito" className={cx(phoneOnly && 'desktop:hidden')}>
-      {/* What scrolls behind the bar ends above it. */}
+      {/* Adds bottom padding so that content does not end behind the bar. */}
       <div aria-hidden className="h-[9.6rem]" />
       <FootBar aboveNav className="max-w-column!">
         <button

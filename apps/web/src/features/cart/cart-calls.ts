@@ -1,7 +1,6 @@
 import { addToCart, getCart, removeFromCart, updateCart } from '@sazon/contract/cart/routes';
 import type { AddToCart, Cart } from '@sazon/contract/cart/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
-import { refusals } from '@sazon/contract/refusal';
 import { countCartLunches } from '@sazon/domain/cart/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
@@ -10,7 +9,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { spec } from '../../messages/spec.ts';
-import { applyQueued, type CartChange, cartOutbox, listOwnChanges } from '../../session/cart-outbox.ts';
+import { applyCartActs, useQueuedCart } from '../../session/cart-queue.ts';
 import { session, useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { addTemporary, temporaryCart } from './temporary-cart.ts';
@@ -23,15 +22,15 @@ export const cartQuery = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The current cart: the account's, or what a visitor keeps on the device. `cart` is undefined until it is known. */
+/** The current cart: the account's, or a visitor's on the device. `cart` is undefined until it is loaded. */
 export function useCart(): { cart: Cart | undefined; pending: boolean; error: CallError | null; retry: () => void } {
   const { hasSession } = useSession();
   const own = useQuery({ ...cartQuery, enabled: hasSession });
   const visitor = useVisitorCart(!hasSession);
-  const queued = useQueued();
+  const queued = useQueuedCart();
   return hasSession
     ? {
-        cart: own.data && applyQueued(own.data, queued),
+        cart: own.data && applyCartActs(own.data, queued),
         pending: own.isPending,
         error: own.error,
         retry: () => void own.refetch(),
@@ -39,44 +38,39 @@ export function useCart(): { cart: Cart | undefined; pending: boolean; error: Ca
     : { cart: visitor.cart, pending: visitor.pending, error: null, retry: () => undefined };
 }
 
-/** Lunches in the cart: the badge. A visitor's are counted without asking what the dishes cost. */
+/** The number of lunches in the cart, for the badge. A visitor's are counted without loading prices. */
 export function useCartCount(): number {
   const { hasSession } = useSession();
-  const queued = useQueued();
-  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => applyQueued(cart, queued).count });
+  const queued = useQueuedCart();
+  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => applyCartActs(cart, queued).count });
   const kept = usePersisted(temporaryCart);
   return hasSession ? (own.data ?? 0) : countCartLunches(kept);
 }
 
-/** What this person changed without a connection, and waits for one. */
-export function useQueued(): readonly CartChange[] {
-  const { localUser } = useSession();
-  return listOwnChanges(usePersisted(cartOutbox), localUser?.id);
-}
-
 export interface UseAddToCartOptions {
-  /** Without 'Producto agregado al carrito': the screen shows it in another way. */
+  /** Omits 'Producto agregado al carrito': the screen confirms it in another way. */
   quiet?: boolean;
-  /** What 'Producto agregado al carrito' goes on to say. */
+  /** The text after 'Producto agregado al carrito'. */
   told?: (line: AddToCart) => string | undefined;
   onAdded?: (line: AddToCart) => void;
 }
 
-/** Adds a dish: to the account's cart, or for a visitor to the device's. */
+/** Adds a dish to the account's cart, or for a visitor to the device's. */
 export function useAddToCart({ quiet = false, told, onAdded }: UseAddToCartOptions = {}) {
   const queryClient = useQueryClient();
   return useMutation<void, CallError, AddToCart>({
     mutationFn: async (line) => {
       if (session.read().hasSession && !navigator.onLine) {
         const { queueCartLine } = await import('./cart-offline.ts');
-        return queueCartLine(line);
+        return await queueCartLine(line);
       }
       if (session.read().hasSession) {
         await callRoute(addToCart, { body: line });
         return;
       }
-      const [status, words] = refusals.CART_FULL;
       if (!addTemporary({ ...line, groupMenuAdditions: line.groupMenuAdditions ?? [] })) {
+        const { refusals } = await import('@sazon/contract/refusal');
+        const [status, words] = refusals.CART_FULL;
         throw new CallError('CART_FULL', words, { status });
       }
     },
@@ -89,10 +83,10 @@ export function useAddToCart({ quiet = false, told, onAdded }: UseAddToCartOptio
   });
 }
 
-/** One change after another: the answer to an older one never overwrites a newer one. */
+/** Changes run one after another, so that an older answer never overwrites a newer one. */
 const cartScope = 'cart';
 
-/** How the cart looks before the server answered; its answer takes the change back. */
+/** Shows the expected cart until the server answers; a refusal reverts it. */
 function useCartNow() {
   const queryClient = useQueryClient();
   return (change: (cart: Cart) => Cart): (() => void) => {
@@ -103,7 +97,7 @@ function useCartNow() {
   };
 }
 
-/** The last of the changes under way: its answer is how the cart stands, the earlier ones are history. */
+/** Only the answer to the last running change is the state of the cart. */
 function useIsLast() {
   const queryClient = useQueryClient();
   return () => queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === cartScope }) <= 1;
@@ -114,7 +108,7 @@ function withItems(cart: Cart, items: Cart['items']): Cart {
   return { ...cart, items, count: countCartLunches(items), subtotal };
 }
 
-/** Changes a line of the account's cart: quantity at once, the rest when the server agrees. */
+/** Changes a line of the account's cart: the quantity at once, the rest after the server's answer. */
 export function useUpdateCart() {
   const queryClient = useQueryClient();
   const showNow = useCartNow();
@@ -142,7 +136,9 @@ export function useUpdateCart() {
   });
 }
 
-/** Takes lines out of the account's cart at once; they come back when the server refuses (specification section 4 'Other'). */
+/**
+ * Removes lines of the account's cart at once; they return when the server refuses (specification section 4 'Other').
+ */
 export function useRemoveFromCart() {
   const queryClient = useQueryClient();
   const showNow = useCartNow();
@@ -159,7 +155,7 @@ export function useRemoveFromCart() {
       ),
     invalidates: [checkout],
     onSuccess: async () => {
-      // Another promotion may apply to the rest; a removal that is still under way is not undone by an older answer.
+      // Another promotion may apply to the rest; a running removal is not undone by an older answer.
       if (isLast()) await queryClient.invalidateQueries({ queryKey: [getCart.name] });
     },
     onError: (error) => {

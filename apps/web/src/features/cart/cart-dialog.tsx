@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../device/use-online.ts';
 import { spec } from '../../messages/spec.ts';
+import { useQueuedCart } from '../../session/cart-queue.ts';
 import { FeeNote } from '../../session/fee-note.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Comanda } from '../../ui/lunch/comanda.tsx';
@@ -14,18 +15,18 @@ import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { useCartActions } from './cart-actions.ts';
-import { useCart, useQueued } from './cart-calls.ts';
+import { useCart } from './cart-calls.ts';
 import { CartGroup } from './cart-group.tsx';
 import { CartPromotion, findPromotionHold } from './cart-promotion.tsx';
 import { findCartHold } from './cart-words.ts';
 import { HeldNotice } from './held-notice.tsx';
 
-/** Closes when the last line leaves; a cart that was opened empty stays, and says so. */
+/** Closes when the last line is removed; a cart that was empty when opened stays open. */
 function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
   const had = useRef(false);
-  // An effect, because a line may leave from anywhere: another tab, an undo, the server.
+  // An effect, because a line may be removed elsewhere: by another tab, an undo or the server.
   useEffect(() => {
-    // Closed, or not known yet: each opening begins anew.
+    // Closed or not loaded: the next opening starts over.
     if (count === undefined) had.current = false;
     else if (count > 0) had.current = true;
     else if (had.current) {
@@ -47,7 +48,7 @@ function Lines({ cart }: { cart: Cart }) {
   ));
 }
 
-/** What the lunches come to, and the way to pay; `reason`: why they cannot be paid now. */
+/** The total of the lunches, and the button to pay; `reason`: why paying is not possible now. */
 function CartFooter({ subtotal, reason }: { subtotal: number; reason: string | null }) {
   const navigate = useNavigate();
   return (
@@ -77,10 +78,10 @@ function CartFooter({ subtotal, reason }: { subtotal: number; reason: string | n
   );
 }
 
-/** The cart over any screen: what is in it by date, what it comes to, and the way to pay. */
+/** The cart above any screen: its lines by date, the total, and the way to pay. */
 export function CartDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { cart, error, retry } = useCart();
-  const queued = useQueued();
+  const queued = useQueuedCart();
   const online = useOnline();
   const hold = findPromotionHold(cart);
   useClosesWhenEmptied(open ? cart?.count : undefined, onClose);

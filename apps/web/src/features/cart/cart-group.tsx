@@ -17,7 +17,7 @@ export interface CartGroupProps {
   actions: CartActions;
 }
 
-/** One hand-over of a date: a brand, a place, an hour (specification section 2: expand, delete, view detail). */
+/** One hand-over of a date: a brand, a location, an hour (specification section 2: expand, delete, view detail). */
 export function CartGroup({ group, actions }: CartGroupProps) {
   const [open, setOpen] = useState(true);
   const [showsDetail, setShowsDetail] = useState(false);

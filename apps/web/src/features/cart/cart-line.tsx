@@ -24,7 +24,7 @@ export interface CartLineProps {
   actions: CartActions;
 }
 
-/** The way to its day, hour and choices, and what one of several costs. */
+/** Opens the editor of day, hour and choices, and shows the price of one. */
 function ChangeLine({ item, onChange }: { item: CartItem; onChange: (() => void) | undefined }) {
   return (
     <span className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
@@ -61,17 +61,17 @@ function NewPrice({ item, onAccept }: { item: CartItem; onAccept: () => void }) 
   );
 }
 
-/** A dish of the cart: how many, and what has to be settled before it can be ordered. */
+/** A dish of the cart: its quantity, and its problem when it cannot be ordered. */
 export function CartLine({ item, actions }: CartLineProps) {
   const [torn, setTorn] = useState(false);
   const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never');
   const { menu, quantity, unitPrice, seenPrice, problem } = item;
   const changed = unitPrice !== seenPrice;
   const tearOff = () => {
-    // A second tap finds it on its way out.
+    // A second tap while it is being removed does nothing.
     if (torn) return;
     setTorn(true);
-    // The line leaves along the perforation first; a refused removal brings it back.
+    // The line tears off along the perforation first; a refused removal brings it back.
     setTimeout(() => {
       actions.remove([item]);
       setTorn(false);

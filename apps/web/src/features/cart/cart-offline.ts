@@ -5,18 +5,21 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { deliveryOptions } from '@sazon/contract/delivery/routes';
 import type { RouteReply } from '@sazon/contract/route';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { callWords } from '../../calls/call-words.ts';
 import { queryFor } from '../../calls/query-for.ts';
+import { listRefusedActs, listWaitingActs } from '../../offline/offline-queue.ts';
+import { startSending } from '../../offline/start-sending.ts';
 import { queryClient } from '../../query-client.ts';
-import { showAlert } from '../../session/alerts.ts';
-import { applyQueued, type CartChange, dropChange, listQueuedChanges, queueChange } from '../../session/cart-outbox.ts';
+import { dismissAlert, showAlert } from '../../session/alerts.ts';
+import { applyCartActs, cartQueue, changeLine, type QueuedCartAct } from '../../session/cart-queue.ts';
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { buildCartLine } from './build-cart-line.ts';
 
-/** A dish that was looked at before the connection was gone. */
+/** A dish opened before the connection was lost. */
 function dishSeen(menuId: string): MenuCard | undefined {
   const details = queryClient.getQueriesData<RouteReply<typeof menuGet>>({ queryKey: [menuGet.name] });
   const lists = queryClient.getQueriesData<{ data: MenuCard[] }>({ queryKey: [menuList.name] });
@@ -24,66 +27,137 @@ function dishSeen(menuId: string): MenuCard | undefined {
   return [...details.flatMap(([, dish]) => dish ?? []), ...cards].find((dish) => dish.id === menuId);
 }
 
-/** The line as the cart shows it until the server says how it is. */
-function shownAs(key: string, line: AddToCart, dish: MenuCard): CartItem {
+/** The line as shown until the server confirms it, with its temporary id. */
+function shownAs(line: AddToCart, dish: MenuCard): CartItem {
   const options = queryClient.getQueriesData<RouteReply<typeof deliveryOptions>>({ queryKey: [deliveryOptions.name] });
   const places = options.flatMap(([, one]) => one?.available.all ?? []);
-  return buildCartLine({ ...line, id: key }, dish, places);
+  return buildCartLine({ ...line, id: '' }, dish, places);
 }
 
-/** Keeps a dish that was added without a connection; one that was never seen here cannot be. */
-export function queueCartLine(line: AddToCart): void {
-  const userId = session.read().localUser?.id;
+/** Queues a dish added without a connection; a dish never opened on this device cannot be added. */
+export async function queueCartLine(line: AddToCart): Promise<void> {
+  const owner = session.read().localUser?.id;
   const dish = dishSeen(line.menuId);
-  if (userId === undefined || dish === undefined) throw new CallError('NETWORK', callWords.network);
-  const key = crypto.randomUUID();
-  queueChange(userId, { key, kind: 'add', line, shown: shownAs(key, line, dish) });
+  if (owner === undefined || dish === undefined) throw new CallError('NETWORK', callWords.network);
+  const act = { kind: 'add' as const, line, shown: shownAs(line, dish) };
+  await cartQueue.add({ owner, act, happenedAt: getServerNow() }).kept;
 }
 
-function send(change: CartChange): Promise<unknown> {
-  if (change.kind === 'add') return callRoute(addToCart, { body: change.line }, { idempotencyKey: change.key });
-  if (change.kind === 'remove') return callRoute(removeFromCart, { body: { ids: change.ids } });
-  const { id, quantity, scheduleDate, acceptPrice } = change;
-  return callRoute(updateCart, { body: { id, quantity, scheduleDate, acceptPrice } });
+type QueuedAdd = QueuedCartAct & { act: { kind: 'add' } };
+type AddedLine = RouteReply<typeof addToCart>;
+
+const isAdd = (entry: QueuedCartAct): entry is QueuedAdd => entry.act.kind === 'add';
+
+/** The queued entry after this change, when it changes a line that is itself queued. */
+const listUpdatesOf = ({ id, owner }: QueuedAdd) =>
+  listWaitingActs(cartQueue.read(), owner).flatMap((entry) =>
+    entry.act.kind === 'update' && entry.act.id === id ? [{ id: entry.id, act: entry.act }] : [],
+  );
+
+const isTakenOut = ({ id, owner }: QueuedAdd): boolean =>
+  listWaitingActs(cartQueue.read(), owner).some(({ act }) => act.kind === 'remove' && act.ids.includes(id));
+
+const dropAll = (entries: readonly { id: string }[]) => Promise.all(entries.map(({ id }) => cartQueue.drop(id)));
+
+/**
+ * The queued line as it is first sent, with the changes made while it waited; null when it was removed. It is stored
+ * before sending, so that every retry under its key sends the same.
+ */
+async function settleLine(entry: QueuedAdd): Promise<AddToCart | null> {
+  if (entry.act.tried) return entry.act.line;
+  if (isTakenOut(entry)) return null;
+  const updates = listUpdatesOf(entry);
+  const shown = updates.reduce((item, { act }) => changeLine(item, act), entry.act.shown);
+  const line = { ...entry.act.line, quantity: shown.quantity, scheduleDate: shown.scheduleDate };
+  await cartQueue.change(entry.id, { kind: 'add', line, shown, tried: true });
+  await dropAll(updates);
+  return line;
 }
 
-const nameOf = (change: CartChange): string =>
-  change.kind === 'add' ? change.shown.menu.name : change.kind === 'update' ? change.name : 'Un plato';
+async function send(entry: QueuedCartAct): Promise<AddedLine | null> {
+  // Entries of another person wait for that person.
+  if (session.read().localUser?.id !== entry.owner) throw new CallError('NETWORK', callWords.network);
+  if (isAdd(entry)) {
+    const body = await settleLine(entry);
+    return body && callRoute(addToCart, { body }, { idempotencyKey: entry.id });
+  }
+  const { act } = entry;
+  if (act.kind === 'remove' && act.ids.length > 0) await callRoute(removeFromCart, { body: { ids: act.ids } });
+  if (act.kind === 'update') {
+    const { id, quantity, scheduleDate, acceptPrice } = act;
+    await callRoute(updateCart, { body: { id, quantity, scheduleDate, acceptPrice } });
+  }
+  return null;
+}
 
-/** Not the server's word about the change: it may go through another time. */
-const isNoAnswer = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
+/**
+ * Replaces the temporary id of a queued line by the server's, which may have merged it with another line; null: it was
+ * not added, so there is nothing to change.
+ */
+async function renameLine(entry: QueuedAdd, added: AddedLine | null): Promise<void> {
+  for (const { id, act } of listUpdatesOf(entry)) {
+    const more = (added?.quantity ?? 0) - entry.act.line.quantity;
+    const quantity = act.quantity === undefined ? {} : { quantity: act.quantity + more };
+    await (added ? cartQueue.change(id, { ...act, id: added.id, ...quantity }) : cartQueue.drop(id));
+  }
+  for (const { id, act } of listWaitingActs(cartQueue.read(), entry.owner)) {
+    if (act.kind !== 'remove' || !act.ids.includes(entry.id)) continue;
+    const ids = act.ids.flatMap((one) => (one === entry.id ? (added?.id ?? []) : one));
+    await cartQueue.change(id, { ...act, ids });
+  }
+}
 
-/** What was sent is part of the cart until it is read anew: it never looks gone in between. */
-const keepShown = (change: CartChange): void =>
-  void queryClient.setQueryData(queryFor(getCart).queryKey, (cart) => cart && applyQueued(cart, [change]));
+/** A sent line stays visible until the cart is read again. */
+async function keepShown(added: AddedLine | null, sent: QueuedCartAct): Promise<void> {
+  // The server may have merged the added line into another one.
+  let entry = cartQueue.read().find(({ id }) => id === sent.id) ?? sent;
+  if (isAdd(entry)) {
+    await renameLine(entry, added);
+    if (added === null) return;
+    entry = { ...entry, id: added.id, act: { ...entry.act, shown: { ...entry.act.shown, quantity: added.quantity } } };
+  }
+  queryClient.setQueryData(queryFor(getCart).queryKey, (cart) => cart && applyCartActs(cart, [entry]));
+}
 
-/** Sends what waits, one after the other and in one tab at a time; what is refused is told, and dropped. */
-export const replayCart = (): Promise<void> =>
-  navigator.locks.request('cart-outbox', async () => {
-    const userId = session.read().localUser?.id;
-    const refused: string[] = [];
-    let sent = 0;
-    for (let [change] = listQueuedChanges(userId); change !== undefined; [change] = listQueuedChanges(userId)) {
-      try {
-        await send(change);
-        sent += 1;
-        keepShown(change);
-      } catch (error) {
-        if (isNoAnswer(error)) break;
-        refused.push(`${nameOf(change)}: ${error instanceof Error ? error.message : callWords.unknown}`);
-      }
-      dropChange(change.key);
-    }
-    if (sent + refused.length === 0) return;
-    await Promise.all([getCart, checkout].map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })));
-    if (refused.length === 0) toast.success('Tu carrito está al día');
-    else tellRefused(refused);
+/** Sends this person's changes one after the other, in one tab at a time. Returns the function that stops it. */
+export function startSendingCart(owner: string): () => void {
+  let sent = 0;
+  return startSending(cartQueue, {
+    owner,
+    send,
+    now: getServerNow,
+    onSent: async (added, entry) => {
+      await keepShown(added, entry);
+      sent++;
+    },
+    onRefused: (entry) => isAdd(entry) && renameLine(entry, null),
+    onRest: () => {
+      for (const read of [getCart, checkout]) void queryClient.invalidateQueries({ queryKey: [read.name] });
+      if (sent > 0 && listRefusedActs(cartQueue.read(), owner).length === 0) toast.success('Tu carrito está al día');
+      sent = 0;
+    },
   });
+}
 
-const tellRefused = (refused: readonly string[]): string =>
+const nameOf = ({ act }: QueuedCartAct): string =>
+  act.kind === 'add' ? act.shown.menu.name : act.kind === 'update' ? act.name : 'Un plato';
+
+/** Reports the refused changes of this person until they were read. */
+export function tellRefusedCart(owner: string): void {
+  const listRefused = () => listRefusedActs(cartQueue.read(), owner);
+  const refused = listRefused();
+  if (refused.length === 0) return;
+  const id = 'cart-replayed';
+  // They were read in another tab, or the person signed out.
+  const stop = cartQueue.subscribe(() => listRefused().length === 0 && dismissAlert(id));
   showAlert({
-    id: 'cart-replayed',
+    id,
     title: 'Cambió mientras no tenías conexión',
-    description: refused.join(' '),
+    description: refused.map((entry) => `${nameOf(entry)}: ${entry.refused?.message ?? callWords.unknown}`).join(' '),
     state: 'warning',
+    onClose: () => {
+      stop();
+      void dropAll(refused);
+    },
   });
+}

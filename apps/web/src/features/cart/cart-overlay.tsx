@@ -9,12 +9,12 @@ import { useCartReplay } from './use-cart-replay.ts';
 
 const CartDialog = lazyNamed(() => import('./cart-dialog.tsx'), 'CartDialog');
 
-/** The cart is open exactly while the address says `carrito`, so that going back closes it. */
+/** The cart is open exactly while the address has `carrito`, so that going back closes it. */
 function useCartAddress() {
   const router = useRouter();
   const open = useSearch({ strict: false, select: (search) => search.carrito === 'true' });
 
-  // An effect, because the cart's button is in the bar and speaks through the shared ui state.
+  // An effect, because the cart's button is in the bar and opens it through the shared ui state.
   useEffect(() => {
     let before = false;
     const follow = () => {
@@ -23,11 +23,11 @@ function useCartAddress() {
       if (!opened || 'carrito' in router.state.location.search) return;
       void router.navigate({ to: '.', search: (now) => ({ ...now, carrito: 'true' }), resetScroll: false });
     };
-    // The button may have been pressed while this was on its way.
+    // The button may have been pressed while this code was loading.
     follow();
     return uiState.subscribe(follow);
   }, [router]);
-  // An effect, because an address opened or left by the browser is news to the ui state.
+  // An effect, because the browser's navigation changes the address outside of React.
   useEffect(() => setUi({ cartOpened: open }), [open]);
 
   const close = () => {
@@ -37,24 +37,26 @@ function useCartAddress() {
   return { open, close };
 }
 
-/** Brings a visitor's dishes into the account as soon as there is a session, and tells what could not come along. */
+/**
+ * Brings a visitor's dishes into the account as soon as there is a session, and reports those that could not be added.
+ */
 function useMerge() {
   const { hasSession } = useSession();
   const waiting = usePersisted(temporaryCart).length > 0;
 
-  // An effect, because signing in happens on screens that know nothing of the cart.
+  // An effect, because the screens of sign-in do not know the cart.
   useEffect(() => {
     if (hasSession && waiting) void import('./bring-temporary-cart.ts').then((file) => file.bringTemporaryCart());
   }, [hasSession, waiting]);
 }
 
-/** Mounted once, over every customer screen. */
+/** Mounted once, above every customer screen. */
 export function CartOverlay() {
   const { open, close } = useCartAddress();
   const [loaded, setLoaded] = useState(open);
   useMerge();
   useCartReplay();
-  // Once loaded it stays, so that it can be seen closing.
+  // Stays mounted after the first opening, so that its closing is animated.
   if (open && !loaded) setLoaded(true);
   return <Suspense>{loaded && <CartDialog open={open} onClose={close} />}</Suspense>;
 }

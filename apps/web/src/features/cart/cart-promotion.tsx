@@ -29,7 +29,7 @@ function useCartPromotion(cart: Cart | undefined): Promotion | null {
   return chooseShownPromotion(data?.data ?? [], cart?.promotion?.code);
 }
 
-/** Why the cart waits: what the promotion that the customer chose still lacks (specification section 2). */
+/** What the customer's chosen promotion still lacks, which blocks paying (specification section 2). */
 export function findPromotionHold(cart: Cart | undefined): string | null {
   const promotion = cart?.promotion;
   return promotion?.pending ? `Completa «${promotion.title}» o sal de la promoción para continuar.` : null;
@@ -40,7 +40,7 @@ interface ProgressProps {
   lunches: ReturnType<typeof toCountedOrders>;
 }
 
-/** 'Felicitaciones' and what was reached, then what to add; before the first level only that. */
+/** 'Felicitaciones' and the reached level, then what to add; before the first level only the latter. */
 function Progress({ promotion, lunches }: ProgressProps) {
   const { currentReward, nextGoal, progressPercent } = calculateProgress(promotion, lunches);
   const { lead, reward, where, levels } = buildLadder(promotion, lunches);
@@ -65,7 +65,7 @@ function Progress({ promotion, lunches }: ProgressProps) {
   );
 }
 
-/** How far the cart has come in its promotion, its terms, the others that it could have, and the way out. */
+/** The cart's progress in its promotion, the terms, the alternatives, and the way to leave it. */
 export function CartPromotion({ cart }: { cart: Cart }) {
   const promotion = useCartPromotion(cart);
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');

@@ -5,7 +5,7 @@ import { describeChoices } from '@sazon/domain/format-list';
 
 type Problem = NonNullable<CartItem['problem']>;
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered. */
 export const problemWords: Record<Problem, (day: string) => string> = {
   CUTOFF_PASSED: (day) => `Ya cerró el horario para pedirlo para ${day}.`,
   DATE_CLOSED: (day) => `No hay servicio ${day}.`,
@@ -16,7 +16,7 @@ export const problemWords: Record<Problem, (day: string) => string> = {
   ADDITIONS_INVALID: () => 'Cambiaron los adicionales de este plato. Agrégalo otra vez.',
 };
 
-/** What helps: the same dish on another date, or another dish for that date. Taking it out always does. */
+/** The solution besides removing it: the same dish on another date, or another dish for that date. */
 export const problemRemedies: Record<Problem, 'date' | 'dish'> = {
   CUTOFF_PASSED: 'date',
   DATE_CLOSED: 'date',
@@ -41,7 +41,7 @@ export function describeCartAdditions({ additionGroups }: Pick<CartItem, 'additi
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Why the cart cannot go on to the checkout; null: it can. */
+/** Why the cart cannot go to the checkout; null: it can. */
 export function findCartHold(items: readonly CartItem[]): string | null {
   if (items.some((item) => item.problem !== null)) return 'Arregla los platos marcados para continuar.';
   if (items.some((item) => item.unitPrice !== item.seenPrice)) return 'Acepta los precios nuevos para continuar.';

@@ -29,7 +29,7 @@ export interface EditLineProps {
   onChange: NonNullable<CartActions['change']>;
 }
 
-/** A line of the cart in full: its day, hour, choices and how many, changed together. */
+/** Edits a line of the cart: its day, hour, choices and quantity, saved together. */
 export function EditLine({ item, open, onClose, onChange }: EditLineProps) {
   const { menu, location } = item;
   const { enterprise, everyone } = useDelivery();

@@ -18,14 +18,14 @@ export interface GroupDetailProps {
 
 const minuteMs = 60_000;
 
-/** The day and hour of a lunch, and on its last day how long it can still be ordered. */
+/** The day and hour of a lunch; on its last day also the time left to order it. */
 function whenWords({ scheduleDate, cutoffAt }: CartItem, hours: string, now: number): string {
   const day = `${formatLongDate(scheduleDate)}, ${hours}`;
   const leftMs = cutoffAt - now;
   return leftMs > 0 && leftMs < DAY_MS ? `${day} · Quedan ${formatRemaining(leftMs)} para pedir` : day;
 }
 
-/** 'Detalle de la orden': every dish with what was chosen in it, and what each costs. */
+/** 'Detalle de la orden': every dish with its choices and price. */
 export function GroupDetail({ group, totalCop, onClose }: GroupDetailProps) {
   const now = useNow(minuteMs);
   const windowOf = useWindow();

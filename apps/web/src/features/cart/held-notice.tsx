@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-store.ts';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { groupHeldPurchases, heldQuery } from '../payments/held-purchases.ts';
 
-/** An order whose places are held and that is not paid yet: its dishes left the cart, so the cart says where they are. */
+/** Points to an unpaid order whose places are held: its dishes have left the cart. */
 export function HeldNotice({ enabled }: { enabled: boolean }) {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...heldQuery, enabled: enabled && hasSession });

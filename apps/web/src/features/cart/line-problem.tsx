@@ -19,7 +19,7 @@ export interface LineProblemProps {
   onRemove: () => void;
 }
 
-/** Under a line that cannot be ordered as it stands: why, and what can be done about it. */
+/** Under a line that cannot be ordered: why, and the solutions. */
 export function LineProblem({ item, problem, actions, onRemove }: LineProblemProps) {
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ interface OtherDateProps {
   onChoose: CartActions['moveTo'];
 }
 
-/** The open dates of the line's place and slot. Whether the dish is offered then, the server says when it is moved. */
+/** The open dates of the line's location and slot. The server checks whether the dish is offered then. */
 function OtherDate({ item, onClose, onChoose }: OtherDateProps) {
   const { data } = useQuery(scheduleCalendarQuery({ locationId: item.location.id, timeId: item.time.id }));
   const dates = data ? openDates(data).filter((date) => date !== item.scheduleDate) : [];

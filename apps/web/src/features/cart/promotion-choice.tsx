@@ -6,7 +6,7 @@ import { useTakePromotion } from '../promotions/promotions-calls.ts';
 
 type Worth = Cart['promotionsWorth'][number];
 
-/** `$ 8.000 menos`, `$ 5.000 en tingos`, `un cupón de $ 5.000`: what a promotion gives this cart now. */
+/** `$ 8.000 menos`, `$ 5.000 en tingos`, `un cupón de $ 5.000`: the benefit of a promotion for this cart. */
 function worthWords({ kind, worth }: Pick<Worth, 'kind' | 'worth'>): string {
   const amount = formatCop(worth);
   if (kind === 'reward') return `${amount} en tingos`;
@@ -19,7 +19,7 @@ export interface PromotionChoiceProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The promotions that give this cart something, the most first: one applies, and the customer may prefer another. */
+/** The promotions with a benefit for this cart, the largest first: one applies, and the customer may choose another. */
 export function PromotionChoice({ cart, open, onOpenChange }: PromotionChoiceProps) {
   const take = useTakePromotion(() => onOpenChange(false));
   return (

@@ -1,5 +1,5 @@
 import { mergeCart } from '@sazon/contract/cart/routes';
-import { type RefusalCode, refusals } from '@sazon/contract/refusal';
+import type { RefusalCode } from '@sazon/contract/refusal';
 import { countCartLunches } from '@sazon/domain/cart/cart';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import {
@@ -22,7 +22,7 @@ const selection = v.object({
   selectedMenuAdditionals: v.array(v.object({ id: v.string(), quantity: int })),
 });
 
-/** What a visitor chose on this device, until they sign in (specification section 3 'Temporary cart'). */
+/** A visitor's choices on this device, until they sign in (specification section 3 'Temporary cart'). */
 export const temporaryCart = createPersisted<TemporaryCart>(
   'temporary_cart',
   'local',
@@ -51,7 +51,7 @@ const sameDish = (line: Dish, dish: Dish) =>
   (line.note ?? '') === (dish.note ?? '') &&
   JSON.stringify(line.groupMenuAdditions) === JSON.stringify(dish.groupMenuAdditions);
 
-/** Adds a dish, or grows the line of the same one, as the account's cart does. False: the cart is full. */
+/** Adds a dish, or increases the line of the same one, like the account's cart. False: the cart is full. */
 export function addTemporary(dish: Dish): boolean {
   const lines = temporaryCart.read();
   const line = lines.find((one) => sameDish(one, dish));
@@ -73,24 +73,24 @@ export function changeTemporary(id: string, { timeId, ...change }: Change): void
   });
 }
 
-/** Takes lines out; the answer puts them back. */
+/** Removes lines; returns the function that puts them back. */
 export function removeTemporary(ids: readonly string[]): () => void {
   const before = temporaryCart.read();
   temporaryCart.write(removeFromTemporaryCart(before, ids));
   return () => temporaryCart.write(before);
 }
 
-/** What became of the temporary cart when it was brought into the account. */
+/** The result of bringing the temporary cart into the account. */
 export interface Merged {
   added: number;
   left: { menuId: string; scheduleDate: string; reason: string }[];
 }
 
-/** Brings a visitor's dishes into the account that just signed in; nothing to bring answers null. */
+/** Brings a visitor's dishes into the account that just signed in; null: there were none. */
 export async function mergeTemporaryCart(): Promise<Merged | null> {
   const lines = temporaryCart.read();
   if (lines.length === 0) return null;
-  // Taken first, so that a second tab does not bring the same dishes.
+  // Removed from the device first, so that a second tab does not add the same dishes.
   temporaryCart.write(clearTemporaryCart());
   try {
     const items = lines.map(({ id: _, groupMenuAdditions, ...dish }) => ({
@@ -104,7 +104,9 @@ export async function mergeTemporaryCart(): Promise<Merged | null> {
     return {
       added:
         countCartLunches(lines) - lines.filter((line) => left.some((one) => isOf(line, one))).reduce(sumQuantity, 0),
-      left: left.map(({ menuId, scheduleDate, code }) => ({ menuId, scheduleDate, reason: wordsOf(code) })),
+      left: await Promise.all(
+        left.map(async ({ menuId, scheduleDate, code }) => ({ menuId, scheduleDate, reason: await describe(code) })),
+      ),
     };
   } catch (error) {
     temporaryCart.write((now) => setTemporaryCart([...lines, ...now]));
@@ -115,4 +117,9 @@ export async function mergeTemporaryCart(): Promise<Merged | null> {
 const isOf = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: string }) =>
   line.menuId === left.menuId && line.scheduleDate === left.scheduleDate;
 const sumQuantity = (sum: number, line: TemporaryCartItem) => sum + line.quantity;
-const wordsOf = (code: string) => refusals[code as RefusalCode]?.[1] ?? refusals.MENU_UNAVAILABLE[1];
+
+/** The text of a refusal; the list of texts loads only when one is shown. */
+async function describe(code: string): Promise<string> {
+  const { refusals } = await import('@sazon/contract/refusal');
+  return refusals[code as RefusalCode]?.[1] ?? refusals.MENU_UNAVAILABLE[1];
+}

@@ -1,17 +1,34 @@
 import { useEffect } from 'react';
-import { usePersisted } from '../../device/persisted.ts';
 import { useOnline } from '../../device/use-online.ts';
-import { cartOutbox, listOwnChanges } from '../../session/cart-outbox.ts';
+import { listRefusedActs, listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
+import { cartQueue } from '../../session/cart-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 
-/** Sends what was changed without a connection as soon as there is one. */
+/** Sends queued changes as soon as there is a connection, and reports the refused ones. */
 export function useCartReplay(): void {
   const online = useOnline();
   const userId = useUser()?.id;
-  const outbox = usePersisted(cartOutbox);
-  const waits = listOwnChanges(outbox, userId).length > 0;
-  // An effect, because the connection comes back on any screen.
+  const queue = useQueue(cartQueue);
+  const waits = userId !== undefined && listWaitingActs(queue, userId).length > 0;
+  const refused = userId === undefined ? 0 : listRefusedActs(queue, userId).length;
+
+  // An effect, because the connection may return on any screen.
   useEffect(() => {
-    if (online && waits) void import('./cart-offline.ts').then((file) => file.replayCart());
-  }, [online, waits]);
+    if (!online || !waits || userId === undefined) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void import('./cart-offline.ts').then((file) => {
+      if (!gone) stop = file.startSendingCart(userId);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [online, waits, userId]);
+
+  // An effect, because a refusal may stem from an earlier page.
+  useEffect(() => {
+    if (refused > 0 && userId !== undefined)
+      void import('./cart-offline.ts').then((file) => file.tellRefusedCart(userId));
+  }, [refused, userId]);
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
 
-/** /lo-de-siempre: the one tap of the reminder. Fills the cart and opens it; when it cannot, says why and shows the menu. */
+/** /lo-de-siempre: the link of the reminder. Fills the cart and opens it; otherwise says why and shows the menu. */
 export function UsualScreen({ scheduleDate }: { scheduleDate: string | undefined }) {
   const navigate = useNavigate();
   const started = useRef(false);
@@ -25,7 +25,7 @@ export function UsualScreen({ scheduleDate }: { scheduleDate: string | undefined
       return navigate({ to: '/inicio', replace: true });
     },
   });
-  // the link itself is the tap: opening the page is what asks for it, once
+  // opening the page is the customer's tap, so it fills the cart once
   useEffect(() => {
     if (started.current || scheduleDate === undefined) return;
     started.current = true;

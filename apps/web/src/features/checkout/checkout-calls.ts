@@ -12,13 +12,16 @@ export interface PayChoices {
   outside: OutsideChoice | null;
 }
 
-/** Tingos and payroll pay as far as they go until the customer says otherwise. */
+/** By default tingos and payroll pay as much as they can. */
 const firstChoices: PayChoices = { useTingos: true, usePayroll: true, outside: null };
 
-/** Kept while the page lives: a look at the cart in between changes nothing. Never stored: a card's token is in it. */
+/**
+ * Kept while the page is open, so that a visit to the cart changes nothing. Never stored, because it holds a card's
+ * token.
+ */
 const payChoices = createMemory<PayChoices>(firstChoices);
 
-// Nothing of a person stays for the next one on this device.
+// Cleared at sign-out, so that the next person on this device sees nothing.
 session.subscribe(() => {
   if (!session.read().hasSession) payChoices.write(firstChoices);
 });
@@ -26,12 +29,12 @@ session.subscribe(() => {
 export const usePayChoices = () => useMemory(payChoices);
 export const changePayChoices = (change: Partial<PayChoices>) => payChoices.write((now) => ({ ...now, ...change }));
 
-/** A card's token is used up with its first charge. */
+/** A card's token is spent by its first charge. */
 export function forgetTypedCard(): void {
   payChoices.write((now) => (now.outside?.kind === 'new' ? { ...now, outside: null } : now));
 }
 
-/** The method that lunches are placed with. PSE is one of the provider's own. */
+/** The method sent when placing orders. PSE is a method of the provider. */
 function paymentMethodOf(outside: OutsideChoice | null): PaymentMethod | null {
   if (outside === null) return null;
   if (outside.kind === 'hosted') return 'wompi';
@@ -46,7 +49,7 @@ export const toCheckoutBody = ({ useTingos, usePayroll, outside }: PayChoices) =
   paymentMethod: paymentMethodOf(outside),
 });
 
-/** What placing the cart with these choices would charge. */
+/** The price of the cart with these choices. */
 const checkoutQuery = (choices: PayChoices) => ({
   ...queryFor(checkout, { body: toCheckoutBody(choices) }),
   meta: { silent: true },
@@ -55,8 +58,8 @@ const checkoutQuery = (choices: PayChoices) => ({
 export const firstCheckoutQuery = () => checkoutQuery(payChoices.read());
 
 /**
- * The priced cart for the current choices; the last amounts stay while new ones are on their way or failed to come. An
- * empty cart has no price: nobody asks for one.
+ * The priced cart for the current choices; the last amounts stay while new ones load or fail. An empty cart is not
+ * priced.
  */
 export function useCheckout(choices: PayChoices, isEmpty: boolean) {
   return useQuery({

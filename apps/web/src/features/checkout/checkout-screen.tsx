@@ -15,7 +15,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { describeCheckout } from './checkout-words.ts';
 import { HeldPurchases } from './held-purchases.tsx';
 
-/** While something is charged, what is held for that charge is no news: the page stays as it was until there is a result. */
+/** During a charge its held purchase is not announced: the page stays as it was until the result. */
 function useKnownHeld(held: readonly HeldPurchase[]): readonly HeldPurchase[] {
   const busy = useMemory(processing);
   const ids = held.map((purchase) => purchase.purchaseId).join(' ');
@@ -24,7 +24,7 @@ function useKnownHeld(held: readonly HeldPurchase[]): readonly HeldPurchase[] {
   return busy ? held.filter((purchase) => known.includes(purchase.purchaseId)) : held;
 }
 
-/** /pagos: what is ordered, who pays it, and 'Pedir ya'. */
+/** /pagos: the orders, who pays them, and 'Pedir ya'. */
 export function CheckoutScreen() {
   const choices = usePayChoices();
   const { cart } = useCart();

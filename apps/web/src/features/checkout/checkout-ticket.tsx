@@ -10,7 +10,7 @@ import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { AllergyNote } from '../cart/allergy-note.tsx';
 import { describeCartAdditions } from '../cart/cart-words.ts';
 
-/** What is ordered, when and to where. */
+/** What is ordered, for when and where. */
 export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
   const windowOf = useWindow();
   const when = ({ scheduleDate, time }: CartItem) => `${formatShortDate(scheduleDate)}, ${windowOf(time.hour)}`;

@@ -47,7 +47,7 @@ export function listAmountLines({ orders, promotion, totals }: Priced): PriceLin
   return lines.filter((line) => line.amountCop !== 0);
 }
 
-/** `Entre el descuento y tu empresa te ahorras $ 34.000.`; null when nothing is saved. */
+/** `Entre el descuento y tu empresa te ahorras $ 34.000.`; null without savings. */
 export function describeSavings({ totals, sources }: Priced): string | null {
   const discount = totals.menuDiscount + totals.promotion + totals.coupon;
   const saved = formatCop(discount + sources.subsidy);
@@ -69,7 +69,7 @@ const cutWords: Record<Cut, string> = {
   SIGNATURE_REQUIRED: 'Falta tu autorización del descuento de este período',
 };
 
-/** Why payroll pays no more than it does, else what is left of the limit. */
+/** Why payroll does not pay more, else the rest of the limit. */
 export function describePayroll(
   payroll: NonNullable<Checkout['wallet']['payroll']>,
   priced: Priced,
@@ -82,14 +82,17 @@ export function describePayroll(
     : `Te quedan ${formatCop(Math.max(0, payroll.remaining - priced.sources.payroll))} de cupo`;
 }
 
-/** `Subsidio, $ 6.000 por plato`, and in how many of them when not in all. */
+/** `Subsidio, $ 6.000 por plato`, with the number of dishes when it is not all. */
 export function describeSubsidy({ orders }: Priced, perOrderCop: number): string {
   const helped = orders.filter((order) => order.subsidy > 0).length;
   const scope = helped < orders.length ? `, en ${helped} de ${orders.length}` : '';
   return `Subsidio, ${formatCop(perOrderCop)} por plato${scope}`;
 }
 
-/** `Con Tres días, más tingos recibes $ 10.000 en tingos cuando…`: what the promotion gives besides; null: nothing. */
+/**
+ * `Con Tres días, más tingos recibes $ 10.000 en tingos cuando…`: what the promotion gives besides a discount; null:
+ * nothing.
+ */
 export function describePromotionGift({ promotion, promotionReward }: Priced): string | null {
   if (!promotion || !promotionReward) return null;
   const amount = formatCop(promotionReward.amount);

@@ -15,7 +15,7 @@ import { formatCheckoutLunches } from './checkout-words.ts';
 import { LazyMethodSheet } from './lazy-method-sheet.tsx';
 import { payHeld } from './place-and-pay.ts';
 
-/** Orders that were placed and not paid yet: their places are held. They can be paid now, or given up. */
+/** Placed, unpaid orders whose places are held: the customer pays or cancels them. */
 export function HeldPurchases({ held, alone }: { held: readonly HeldPurchase[]; alone: boolean }) {
   return held.map((purchase, place) => (
     <Held key={purchase.purchaseId} purchase={purchase} main={alone && place === 0} />
@@ -24,7 +24,7 @@ export function HeldPurchases({ held, alone }: { held: readonly HeldPurchase[]; 
 
 interface HeldProps {
   purchase: HeldPurchase;
-  /** Its button is the page's one main button. */
+  /** True: its button is the page's main button. */
   main: boolean;
 }
 

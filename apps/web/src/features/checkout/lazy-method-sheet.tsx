@@ -4,7 +4,7 @@ import type { MethodSheetProps } from './method-sheet.tsx';
 
 const MethodSheet = lazyNamed(() => import('./method-sheet.tsx'), 'MethodSheet');
 
-/** The sheet of payment methods with its card form, loaded when it first opens: most weeks need no card. */
+/** The sheet of payment methods with the card form, loaded when it first opens, because few visits need it. */
 export function LazyMethodSheet(props: MethodSheetProps) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ export interface MethodSheetProps extends Omit<MethodPickerProps, 'busy'> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The one method for what is left. */
+/** The method that pays the rest. */
 export function MethodSheet({ open, onOpenChange, onChoose, ...picker }: MethodSheetProps) {
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="¿Con qué pagas lo que falta?">

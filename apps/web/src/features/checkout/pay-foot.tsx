@@ -8,13 +8,13 @@ export interface PayFootProps {
   todayCop: number;
   pricing: 'done' | 'running' | 'failed';
   stale: boolean;
-  /** Why it cannot be pressed. */
+  /** Why the button is disabled. */
   reason: string | null;
   onPay: () => void;
   onRetry: () => void;
 }
 
-/** 'Hoy pagas' beside the button: it never jumps while amounts change. */
+/** 'Hoy pagas' beside the button, with a fixed width so that it does not move while amounts change. */
 export function PayFoot({ todayCop, pricing, stale, reason, onPay, onRetry }: PayFootProps) {
   const busy = useMemory(processing);
   return (

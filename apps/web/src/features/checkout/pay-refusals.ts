@@ -1,7 +1,7 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { CallError } from '../../calls/call-error.ts';
 
-/** Refusals that are settled in the cart: its line says why and offers what else there is. */
+/** Refusals that are solved in the cart, where the line says why and offers alternatives. */
 const ofTheCart: readonly string[] = [
   'CART_CHANGED',
   'DATE_CLOSED',
@@ -20,7 +20,7 @@ export interface PayReadiness {
   online: boolean;
 }
 
-/** Why 'Pedir ya' cannot be pressed; null: it can. A missing method is asked for by pressing it. */
+/** Why 'Pedir ya' is disabled; null: it is enabled. Pressing it without a method asks for one. */
 export function findPayRefusal({ data: { blocked, priced }, online }: PayReadiness): string | null {
   if (!online) return 'Necesitas conexión para pagar.';
   if (blocked) return 'Revisa los platos marcados en tu carrito.';

@@ -18,14 +18,87 @@ export interface PaySourcesProps {
   onMethod: () => void;
 }
 
-/** Who pays, top to bottom: employer, tingos, payroll, and one method for the rest. Bar and rows share colour and order. */
-export function PaySources({ data: { priced, wallet }, choices, stale, onMethod }: PaySourcesProps) {
+interface PayrollRowProps {
+  data: Checkout;
+  payroll: NonNullable<Checkout['wallet']['payroll']>;
+  choices: PayChoices;
+}
+
+function PayrollRow({ data: { priced }, payroll, choices }: PayrollRowProps) {
   const hasRoute = useHasRoute();
   const person = useUser();
+  const unsigned = priced.payrollCuts.some((cut) => cut.code === 'SIGNATURE_REQUIRED');
+  return (
+    <PaymentSourceRow
+      source="payroll"
+      icon={getPayrollIcon(person)}
+      title={payroll.name}
+      note={
+        <>
+          {describePayroll(payroll, priced, choices.usePayroll)}
+          {unsigned && choices.usePayroll && !hasRoute('/nomina/descuento') && '. Podrás darla en Mi billetera'}
+        </>
+      }
+      amountCop={priced.sources.payroll}
+      control={
+        <Switch
+          label={`Usar ${payroll.name}`}
+          labelHidden
+          checked={choices.usePayroll}
+          onCheckedChange={(usePayroll) => changePayChoices({ usePayroll })}
+        />
+      }
+      {...(unsigned &&
+        choices.usePayroll &&
+        hasRoute('/nomina/descuento') && {
+          action: (
+            <Link to="/nomina/descuento" className={textActionClass}>
+              Autorizar
+            </Link>
+          ),
+        })}
+    />
+  );
+}
+
+interface OutsideRowProps extends Pick<PaySourcesProps, 'choices' | 'onMethod'> {
+  outside: number;
+  /** The amount the other payers cover, COP. */
+  others: number;
+}
+
+/** The method for the rest. */
+function OutsideRow({ outside, others, choices, onMethod }: OutsideRowProps) {
+  return (
+    <PaymentSourceRow
+      source="card"
+      title={describeOutside(choices.outside)}
+      note={
+        choices.outside === null ? 'Elige con qué pagas' : others > 0 ? 'Lo que falta, se cobra hoy' : 'Se cobra hoy'
+      }
+      amountCop={outside}
+      action={
+        <button
+          type="button"
+          className={textActionClass}
+          aria-label={`${choices.outside === null ? 'Elegir' : 'Cambiar'} con qué pagas ${formatCop(outside)}`}
+          onClick={onMethod}
+        >
+          {choices.outside === null ? 'Elegir' : 'Cambiar'}
+        </button>
+      }
+    />
+  );
+}
+
+/**
+ * The payers, top to bottom: employer, tingos, payroll, and one method for the rest. Bar and rows share colour and
+ * order.
+ */
+export function PaySources({ data, choices, stale, onMethod }: PaySourcesProps) {
+  const { priced, wallet } = data;
   const { subsidy, tingos, payroll, outside } = priced.sources;
   const payrollName = wallet.payroll?.name ?? '';
-  const unsigned = priced.payrollCuts.some((cut) => cut.code === 'SIGNATURE_REQUIRED');
-  const payers = subsidy + tingos + payroll;
   const parts = [
     { source: 'employer', label: 'Tu empresa', amountCop: subsidy },
     { source: 'tingos', label: 'tingos', amountCop: tingos },
@@ -59,60 +132,9 @@ export function PaySources({ data: { priced, wallet }, choices, stale, onMethod 
           }
         />
       )}
-      {wallet.payroll && (
-        <PaymentSourceRow
-          source="payroll"
-          icon={getPayrollIcon(person)}
-          title={payrollName}
-          note={
-            <>
-              {describePayroll(wallet.payroll, priced, choices.usePayroll)}
-              {unsigned && choices.usePayroll && !hasRoute('/nomina/descuento') && '. Podrás darla en Mi billetera'}
-            </>
-          }
-          amountCop={payroll}
-          control={
-            <Switch
-              label={`Usar ${payrollName}`}
-              labelHidden
-              checked={choices.usePayroll}
-              onCheckedChange={(usePayroll) => changePayChoices({ usePayroll })}
-            />
-          }
-          {...(unsigned &&
-            choices.usePayroll &&
-            hasRoute('/nomina/descuento') && {
-              action: (
-                <Link to="/nomina/descuento" className={textActionClass}>
-                  Autorizar
-                </Link>
-              ),
-            })}
-        />
-      )}
+      {wallet.payroll && <PayrollRow data={data} payroll={wallet.payroll} choices={choices} />}
       {outside > 0 && (
-        <PaymentSourceRow
-          source="card"
-          title={describeOutside(choices.outside)}
-          note={
-            choices.outside === null
-              ? 'Elige con qué pagas'
-              : payers > 0
-                ? 'Lo que falta, se cobra hoy'
-                : 'Se cobra hoy'
-          }
-          amountCop={outside}
-          action={
-            <button
-              type="button"
-              className={textActionClass}
-              aria-label={`${choices.outside === null ? 'Elegir' : 'Cambiar'} con qué pagas ${formatCop(outside)}`}
-              onClick={onMethod}
-            >
-              {choices.outside === null ? 'Elegir' : 'Cambiar'}
-            </button>
-          }
-        />
+        <OutsideRow outside={outside} others={subsidy + tingos + payroll} choices={choices} onMethod={onMethod} />
       )}
     </div>
   );

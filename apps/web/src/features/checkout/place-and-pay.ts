@@ -13,7 +13,7 @@ import { forgetPlacingKey, getPlacingKey } from './placing-key.ts';
 
 export type PlacedPurchase = RouteReply<typeof placeOrders>;
 
-/** Places the whole cart once, however often this is tried before an answer arrives. */
+/** Places the whole cart once, however often it is retried before an answer arrives. */
 async function place({ items, priced }: Checkout, choices: PayChoices): Promise<PlacedPurchase> {
   const body = { ...toCheckoutBody(choices), expectedTotal: priced.totals.total };
   const lines = items.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice]);
@@ -40,7 +40,7 @@ function keepTicket({ items, priced }: Checkout): void {
   );
 }
 
-/** Charges a held purchase with what was chosen. Whatever comes of it is told by who follows the payment. */
+/** Charges a held purchase with the chosen method. The payment overlay reports the result. */
 export async function payHeld(purchaseId: string, outside: OutsideChoice): Promise<void> {
   try {
     await payWith({ purchaseId }, outside);
@@ -49,12 +49,12 @@ export async function payHeld(purchaseId: string, outside: OutsideChoice): Promi
   }
 }
 
-/** What became of 'Pedir ya'. */
+/** The outcome of 'Pedir ya'. */
 export type PayOutcome = 'paid' | 'paying' | CallError;
 
 /**
- * 'Pedir ya': places the cart and, when an outside method has to pay, starts that payment. 'paying': its result will be
- * told. A refusal leaves nothing placed; a payment that cannot start leaves the purchase held, to be continued.
+ * 'Pedir ya': places the cart and, when an outside method has to pay, starts that payment. 'paying': the result
+ * follows. A refusal places nothing; a payment that cannot start leaves the purchase held, to be continued.
  */
 export async function placeAndPay(checkout: Checkout, choices: PayChoices): Promise<PayOutcome> {
   processing.write(true);
@@ -66,8 +66,8 @@ export async function placeAndPay(checkout: Checkout, choices: PayChoices): Prom
       return 'paid';
     }
     await payHeld(placed.purchaseId, choices.outside);
-    // Until a charge is told the page stays as it was. The provider's dialog can be closed without a word: what is under it
-    // is the held purchase by then.
+    // The page stays as it was until the charge is decided. If the provider's dialog is closed, the held purchase is
+    // shown.
     if (choices.outside.kind === 'hosted') void refreshAfterPayment();
     return 'paying';
   } catch (error) {

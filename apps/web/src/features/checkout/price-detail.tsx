@@ -19,7 +19,7 @@ export interface PriceDetailProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** 'Ver detalle': what every lunch is made of, each line with its rule. */
+/** 'Ver detalle': the price of every lunch, each line with its rule. */
 export function PriceDetail({ data: { items, priced, wallet }, outside, open, onOpenChange }: PriceDetailProps) {
   const fee = useQuery({ ...queryFor(settings), staleTime: rarelyMs, enabled: open }).data?.user_fee;
   const dishOf = (key: string) => items.find((item) => key.startsWith(`${item.id}:`))?.menu.name ?? 'Almuerzo';

@@ -11,7 +11,7 @@ export interface ExplainedLine {
   label: string;
   /** The rule behind the amount. */
   rule: string;
-  /** As it adds up: discounts are negative. */
+  /** The signed amount: discounts are negative. */
   amountCop: number;
 }
 
@@ -59,13 +59,13 @@ function discountLabel({ coupon, couponCode }: Order, promotion: Priced['promoti
   return promotion?.title ?? 'Promoción o cupón';
 }
 
-/** A subsidy that somebody could have had says why they do not; without one there is nothing to say. */
+/** For an employee without a subsidy on this lunch: why. Undefined for others. */
 const saysWhyNot = ({ subsidyReason }: Order): boolean =>
   subsidyReason !== 'not_offered' && subsidyReason !== 'nothing_to_cover';
 
 /**
- * 'Ver detalle': of the eight lines of one lunch those that count, in the order of everywhere else, each with its rule. The
- * fee stays, because the total follows it.
+ * 'Ver detalle': the relevant lines of the eight of one lunch, in their usual order, each with its rule. The fee is
+ * always shown, because the total includes it.
  */
 export function explainPrice({ order, priced, wallet, outside, fee }: ExplainInput): ExplainedLine[] {
   const lines: Record<PriceLineKey, Omit<ExplainedLine, 'key'>> = {
@@ -103,10 +103,7 @@ export function explainPrice({ order, priced, wallet, outside, fee }: ExplainInp
   );
 }
 
-/**
- * What is worth reading of the eight lines: those that do something in this lunch, dish and fee always, and the subsidy
- * also where it says why it does not reach this one.
- */
+/** The lines worth reading: those with an amount, dish and fee always, and the subsidy also where it does not apply. */
 export function filterPriceLines(lines: readonly ExplainedLine[], { subsidyReason }: Order): ExplainedLine[] {
   const hasSubsidy = subsidyReason !== 'not_offered' && subsidyReason !== 'nothing_to_cover';
   return lines.filter(

@@ -23,10 +23,13 @@ const length = 4;
 
 const cameraOn = createPersisted<boolean>('consolidator_camera', 'session', v.boolean(), false);
 
-/** With a keyboard or a scanner that types, the field is ready at once; a phone's own keyboard comes when it is asked for. */
+/**
+ * With a keyboard or a typing scanner the field is focused at once; on a phone only when tapped, to keep its keyboard
+ * closed.
+ */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
-/** The code on the bag: before the camera, by a scanner that types, or by hand; the answer says where the bag goes. */
+/** Reads a bag's code by camera, typing scanner or hand; the answer says where the bag goes. */
 export function CodeReader({ active, slots, onRight, onUndo }: CodeReaderProps) {
   const camera = usePersisted(cameraOn);
   const [scan, setScan] = useState<{ said: ConsolidationScan; count: number } | null>(null);
@@ -79,7 +82,7 @@ interface SaidProps {
   onReceive: (received: ConsolidationScan) => void;
 }
 
-/** What the last bag is, with what can be done about it. */
+/** The last bag that was read, with its actions. */
 function Said({ said, onUndo, onReceive }: SaidProps) {
   if (said.result === 'right') {
     return (

@@ -17,7 +17,7 @@ type Answer = RouteReply<typeof consolidatorOrders>;
 export type ConsolidatorSlot = Answer['slots'][number];
 export type SlotOrder = ConsolidatorSlot['orders'][number];
 
-/** Today's lunches of the session's slots. The screen says itself when they cannot be read. */
+/** Today's lunches of the session's slots. The screen shows read errors itself. */
 export const slotsQuery = queryOptions({
   ...queryFor(consolidatorOrders),
   queryFn: async ({ signal }) => {
@@ -29,12 +29,12 @@ export const slotsQuery = queryOptions({
     return answer;
   },
   initialData: getShiftAnswer,
-  // read again at once: it only stands in until the answer comes
+  // read again at once: this value only stands in until the answer arrives
   initialDataUpdatedAt: 0,
   meta: { silent: true },
 });
 
-/** Tells the server what was said, and when; `id` makes sure that it counts once. Answers how many lunches left. */
+/** Sends a mark with its time; `id` makes it count once. Returns how many lunches left. */
 export async function sendConsolidatorAct({ id, act, happenedAt }: QueuedConsolidatorAct): Promise<number> {
   const options = { idempotencyKey: id };
   if (act.kind === 'mark') {

@@ -5,14 +5,17 @@ import * as v from 'valibot';
 import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 
-/** What a consolidator says, with or without a connection: of a bag, or that a group leaves. `code` and `place` are for words. */
+/**
+ * A consolidator's mark, made with or without a connection: about a bag, or the departure of a group. `code` and
+ * `place` are for texts.
+ */
 const act = v.variant('kind', [
   v.object({
     kind: v.literal('mark'),
     orderId: v.string(),
     code: v.string(),
     mark: v.nullable(v.picklist(['received', 'missing', 'damaged'])),
-    /** Of what went wrong: how it looks, and in words. */
+    /** For an issue: how the bag looks, with a note. */
     photo: v.optional(v.custom<Blob>((value) => value instanceof Blob)),
     description: v.optional(v.string()),
   }),
@@ -21,10 +24,10 @@ const act = v.variant('kind', [
 export type ConsolidatorAct = v.InferOutput<typeof act>;
 export type QueuedConsolidatorAct = Queued<ConsolidatorAct>;
 
-/** In the order it was said. Outlives the page and the session: the next one with the same code sends it. */
+/** In their order. Kept beyond the page and session: the next session with the same code sends them. */
 export const consolidatorQueue = createOfflineQueue<ConsolidatorAct>('consolidador', act);
 
-/** A slot with what was said of it and is not answered yet. */
+/** A slot with the marks that are not answered yet. */
 export function applySlotActs(
   slot: ConsolidatorSlot,
   said: readonly Pick<QueuedConsolidatorAct, 'act'>[],

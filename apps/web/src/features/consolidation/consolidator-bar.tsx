@@ -32,7 +32,7 @@ export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
     setPausing(true);
     const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
     const { isError, error } = await refetch();
-    // the shift is over, and the screen that asks for the code says it
+    // the shift is over, as the screen that asks for the code explains
     if (error?.status === 401) return;
     if (isError) toast.error('No pudimos actualizar', { text: 'Revisa tu conexión y vuelve a intentar.' });
     else toast.success(spec.consolidatorRefreshed);
@@ -41,7 +41,7 @@ export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
   };
   const logOut = async () => {
     setClosing(true);
-    // The device forgets the session all the same when the server cannot be told.
+    // The device forgets the session even when the server cannot be reached.
     await callRoute(consolidatorLogout, {}).catch(() => undefined);
     closeShift();
     queryClient.removeQueries({ queryKey: [consolidatorOrders.name] });

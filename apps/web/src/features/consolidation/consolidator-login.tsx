@@ -14,7 +14,7 @@ import { openShift } from './shift.ts';
 
 const length = 6;
 
-/** A consolidator signs in with the code of the shift; it holds until they log out, or for the day. */
+/** Signs a consolidator in with the code of the shift, valid until log-out or the end of the day. */
 export function ConsolidatorLogin({ expired }: { expired: boolean }) {
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');

@@ -4,7 +4,7 @@ import { ConsolidatorLogin } from './consolidator-login.tsx';
 import { ConsolidatorWork } from './consolidator-work.tsx';
 import { useShift } from './shift.ts';
 
-/** /consolidador: the session by code, and what is gathered in it. */
+/** /consolidador: the sign-in by code, and the slots to gather. */
 export function ConsolidatorScreen({ timeId }: { timeId: string | undefined }) {
   const session = useShift();
   const { error } = useQuery({ ...slotsQuery, enabled: session !== null });

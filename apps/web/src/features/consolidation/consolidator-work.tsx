@@ -19,7 +19,7 @@ export interface ConsolidatorWorkProps {
   timeId: string | undefined;
 }
 
-/** The lunches of a slot, restaurant by restaurant, until all are accounted for and leave together. */
+/** The lunches of a slot by restaurant, until all are accounted for and leave together. */
 export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
   useWakeLock();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function ConsolidatorWork({ session, timeId }: ConsolidatorWorkProps) {
                   dispatching={dispatching === slot.timeId}
                   onMark={mark}
                   onDispatch={() => {
-                    // the slot stays on the screen, so that its "Despachada" is seen
+                    // the slot stays on the screen to show "Despachada"
                     choose(slot.timeId);
                     dispatch(slot);
                   }}

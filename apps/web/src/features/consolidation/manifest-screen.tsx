@@ -12,7 +12,7 @@ import { applySlotActs, consolidatorQueue } from './consolidation-queue.ts';
 import { useShift } from './shift.ts';
 import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-orders.ts';
 
-/** /consolidador/manifiesto: what leaves together on one sheet of paper, for whoever carries and whoever receives it. */
+/** /consolidador/manifiesto: a printable sheet of what leaves together, for the courier and the recipient. */
 export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
   const session = useShift();
   const said = listWaitingActs(useQueue(consolidatorQueue), session?.id ?? '');

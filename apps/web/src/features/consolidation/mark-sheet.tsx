@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** What went wrong with a bag: the platform, its kitchen and its customer hear of it at once. */
+/** Reports an issue of a bag: the platform, its kitchen and its customer are notified at once. */
 export function MarkSheet({ order, mark, onClose, onMark }: MarkSheetProps) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [text, setText] = useState('');

@@ -8,16 +8,16 @@ interface Bag {
   slot: ConsolidatorSlot;
 }
 
-/** What a code that was read says about the bag in the hand. */
+/** What a scanned code says about a bag. */
 export type ConsolidationScan =
   | { result: 'right'; order: SlotOrder; title: string; note: string }
   | {
       result: 'repeated' | 'wrong';
       title: string;
       note?: string;
-      /** Of another hour of the same place: it may be received there. */
+      /** It belongs to another hour of the same location, where it may be received. */
       receivable?: Bag;
-      /** Of none of one's groups: the server may know where it goes. */
+      /** It belongs to none of the session's groups: the server may know where it goes. */
       unknown?: string;
     };
 
@@ -48,14 +48,14 @@ const mayReceive = ({ status, mark }: SlotOrder): boolean => mark !== 'received'
 function readAway({ order, slot }: Bag, active: ConsolidatorSlot): ConsolidationScan {
   const group = `Grupo ${slot.letter}`;
   const away = `${order.code} no va acá, va a `;
-  // letters are given by hour: another place has the same one at another hour
+  // letters are per hour: another location has the same one at another hour
   if (slot.location.id !== active.location.id)
     return { result: 'wrong', title: away + slot.location.name, note: `${group}, ${formatSlotHour(slot.hour)}` };
   const said = { result: 'wrong', title: away + formatSpokenSlotHour(slot.hour), note: group } as const;
   return mayReceive(order) ? { ...said, receivable: { order, slot } } : said;
 }
 
-/** The bag is received, in the group it is of. */
+/** The bag is received in its group. */
 export const buildReceivedScan = ({ order, slot }: Bag): ConsolidationScan => ({
   result: 'right',
   order,
@@ -63,7 +63,7 @@ export const buildReceivedScan = ({ order, slot }: Bag): ConsolidationScan => ({
   note: `Grupo ${slot.letter} · ${order.menuName}`,
 });
 
-/** Where a bag of nobody here goes, as the server knows it: '4833 va a Zona Franca, grupo B de las 12:30'. */
+/** Where an unknown bag goes, by the server: '4833 va a Zona Franca, grupo B de las 12:30'. */
 export function describeAwayBag(
   code: string,
   places: readonly { location: string; hour: string; letter: string }[],

@@ -9,7 +9,7 @@ const whatWasSaid = ({ act }: QueuedConsolidatorAct): string =>
     ? `Despachar ${act.place}`
     : `${act.code}, ${act.mark === null ? 'quitar la marca' : marks[act.mark]}`;
 
-/** What the server would not have of what was said: shown until it is read. */
+/** Marks that the server refused, shown until they are dismissed. */
 export function NotSaved({ owner }: { owner: string }) {
   const refused = listRefusedActs(useQueue(consolidatorQueue), owner);
   return (

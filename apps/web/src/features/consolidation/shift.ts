@@ -13,17 +13,17 @@ type Answer = RouteReply<typeof consolidatorOrders>;
 
 interface Shift {
   session: ConsolidatorSession;
-  /** When it is over (epoch ms of the product's clock). */
+  /** When it ends (epoch ms of the product's clock). */
   endsAt: number;
-  /** How far the product's clock is ahead of the device's, ms: what is said without a connection keeps its true time. */
+  /** How far the product's clock is ahead of the device's, ms, so that marks made offline get their true time. */
   aheadMs: number;
   /** The last list that was read; null: none yet. */
   answer: Answer | null;
 }
 
 /**
- * The shift as this device last saw it. The session itself is the tab's (specification section 3); a phone that runs short of
- * memory takes the tab away with it, and another one takes the shift up again, with a connection or without.
+ * The shift as this device last saw it. The session itself belongs to the tab (specification section 3); when a phone
+ * short of memory discards the tab, another one continues the shift, with or without a connection.
  */
 const keptShift = createPersisted<Shift | null>(
   'consolidator_shift',
@@ -51,28 +51,28 @@ export function openShift(session: ConsolidatorSession): void {
   keep(session, null);
 }
 
-/** The list was read: a tab that opens without a connection shows it. */
+/** Stores the list, for a tab that opens without a connection. */
 export function saveShiftAnswer(answer: Answer): void {
   const session = consolidatorSession.read();
   if (session !== null) keep(session, answer);
 }
 
-/** The last list of this very session. */
+/** The last list of this session. */
 export function getShiftAnswer(): Answer | undefined {
   const shift = keptShift.read();
   return shift?.answer && shift.session.token === consolidatorSession.read()?.token ? shift.answer : undefined;
 }
 
-/** Logged out, or over: nothing of it stays on the device but what waits to be sent. */
+/** After log-out or the end of the shift only unsent marks stay on the device. */
 export function closeShift(): void {
   consolidatorSession.reset();
   keptShift.reset();
 }
 
-/** The session was ended elsewhere: its list is nobody's here any more, with a connection or without. */
+/** The session was ended elsewhere, so its list is removed. */
 export const clearShiftAnswer = (): void => keptShift.reset();
 
-/** Ends the shift once its time is over. Answers whether it did. */
+/** Ends a shift whose time is over. Returns whether it did. */
 function endShift(): boolean {
   const shift = keptShift.read();
   if (shift === null || getServerNow() < shift.endsAt) return false;
@@ -80,7 +80,7 @@ function endShift(): boolean {
   return true;
 }
 
-/** A tab without a session goes on with the shift that another one left, while it lasts. */
+/** A tab without a session continues the shift of another tab while it lasts. */
 function takeUpShift(): void {
   const shift = keptShift.read();
   if (shift === null) return;
@@ -88,17 +88,17 @@ function takeUpShift(): void {
   if (!endShift() && consolidatorSession.read() === null) consolidatorSession.write(shift.session);
 }
 
-/** So late at most is a shift's end seen by a page that stays open. */
+/** How often an open page checks for the end of the shift. */
 const lookMs = 30_000;
 
-/** The session of the shift; null: its code is asked for. */
+/** The session of the shift; null: the screen asks for its code. */
 export function useShift(): ConsolidatorSession | null {
-  // once, before the session is looked at
+  // once, before the session is first read
   useState(takeUpShift);
   const session = usePersisted(consolidatorSession);
   const queryClient = useQueryClient();
   const isOpen = session !== null;
-  // An effect, because time passes outside React, and a phone that slept wakes late.
+  // An effect, because time passes outside of React, and a phone may wake late.
   useEffect(() => {
     if (!isOpen) return;
     const look = () => {

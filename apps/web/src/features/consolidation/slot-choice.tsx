@@ -8,7 +8,7 @@ export interface SlotChoiceProps {
   onChoose: (timeId: string) => void;
 }
 
-/** Which slot the bags in the hand are checked against. */
+/** Chooses the slot that scanned bags are checked against. */
 export function SlotChoice({ slots, activeId, onChoose }: SlotChoiceProps) {
   if (slots.length < 2) return null;
   return (

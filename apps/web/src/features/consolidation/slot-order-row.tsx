@@ -12,7 +12,7 @@ const words: Record<ConsolidationMark, Pick<MenuAction, 'label' | 'icon'>> = {
 };
 const marks = Object.keys(words) as ConsolidationMark[];
 
-/** A bag: a tap says it came, another takes that back; the dots say what went wrong. */
+/** A bag: a tap marks it as received, another undoes that; the dots report an issue. */
 export function SlotOrderRow({
   order,
   onMark,
@@ -20,7 +20,7 @@ export function SlotOrderRow({
 }: {
   order: SlotOrder;
   onMark: (mark: ConsolidationMark | null) => void;
-  /** Something is wrong with it: it is asked what. */
+  /** True: it has an issue, so the details are requested. */
   onWrong: (mark: 'missing' | 'damaged') => void;
 }) {
   const possible = marks.filter((mark) => mark !== order.mark && canMark(order.status, mark).ok);

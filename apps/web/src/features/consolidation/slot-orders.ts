@@ -10,13 +10,13 @@ export const formatSpokenSlotHour = (hour: string) =>
   `${formatSlotHour(hour).startsWith('1:') ? 'la' : 'las'} ${formatSlotHour(hour)}`;
 
 export interface SlotProgress {
-  /** Still here or still to come; what left is not counted. */
+  /** Received or expected; what left is not counted. */
   total: number;
-  /** Here, and whole. */
+  /** Received and whole. */
   here: number;
-  /** Damaged, or did not come: they stay. */
+  /** Damaged or missing: they stay. */
   wrong: number;
-  /** Nothing was said of these. */
+  /** Not marked yet. */
   untold: number;
   leaving: number;
   gone: number;
@@ -30,11 +30,11 @@ export function calculateSlotProgress({ orders }: Pick<ConsolidatorSlot, 'orders
   return { total, here, wrong: total - untold - here, untold, leaving: orders.filter(isLeavingWithGroup).length, gone };
 }
 
-/** On its way, and all that stayed was told of: nothing else leaves, whatever did not come or came damaged. */
+/** It left, and all that stayed is reported: damaged or missing bags do not leave later. */
 export const isSentOff = ({ untold, leaving, gone }: SlotProgress): boolean =>
   gone > 0 && untold === 0 && leaving === 0;
 
-/** How far a group is: '3 de 4, 1 con novedad'; once it left '3 despachadas, 1 se quedó'. */
+/** The progress of a group: '3 de 4, 1 con novedad'; after departure '3 despachadas, 1 se quedó'. */
 export function describeProgress(progress: SlotProgress): string {
   const { total, here, wrong, gone } = progress;
   if (isSentOff(progress)) {
@@ -44,16 +44,16 @@ export function describeProgress(progress: SlotProgress): string {
   return wrong === 0 ? `${here} de ${total}` : `${here} de ${total}, ${wrong} con novedad`;
 }
 
-/** The slot's lunches by the restaurant they come from. */
+/** The slot's lunches by restaurant. */
 export function groupByRestaurant(slot: ConsolidatorSlot): { name: string; orders: SlotOrder[] }[] {
   return [...Map.groupBy(slot.orders, (order) => order.restaurantName)].map(([name, orders]) => ({ name, orders }));
 }
 
-/** It came damaged or not at all: it does not leave. */
+/** Damaged or missing: it does not leave. */
 export const isWrong = ({ mark, status }: SlotOrder): boolean =>
   status !== 'in_route' && (mark === 'missing' || mark === 'damaged');
 
-/** What the row says beside the code. */
+/** The text beside the code. */
 export function describeSlotOrder({ mark, status, menuName }: SlotOrder): string {
   if (status === 'in_route') return `Despachada · ${menuName}`;
   if (mark === 'missing') return `No llegó · ${menuName}`;
@@ -61,7 +61,7 @@ export function describeSlotOrder({ mark, status, menuName }: SlotOrder): string
   return status === 'confirmed' ? `En el restaurante · ${menuName}` : menuName;
 }
 
-/** Who carries what leaves together, by name; empty: nobody yet. */
+/** The names of the couriers of a departure; empty: none assigned yet. */
 export function formatCouriers(slot: ConsolidatorSlot): string {
   const names = slot.orders.flatMap(({ courier }) => (courier === null ? [] : [courier]));
   return listed.format([...new Set(names)].sort());
@@ -69,7 +69,7 @@ export function formatCouriers(slot: ConsolidatorSlot): string {
 
 const listed = new Intl.ListFormat('es-CO');
 
-/** Bags that stayed on a counter though the others of their departure left, by restaurant: '4833 y 4844 en La Fonda'. */
+/** Bags left on a counter after their departure, by restaurant: '4833 y 4844 en La Fonda'. */
 export function describeLeftBehind(orders: readonly SlotOrder[]): string[] {
   const left = Map.groupBy(
     orders.filter((order) => order.leftBehind && order.mark === null),

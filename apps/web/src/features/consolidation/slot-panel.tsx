@@ -1,8 +1,6 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
-import { calculateDispatchPace, describePace } from '@sazon/domain/logistics/pace';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,12 +8,11 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
+import { SlotHeader } from './slot-header.tsx';
 import {
   calculateSlotProgress,
   describeLeftBehind,
-  describeProgress,
   formatSlotHour,
   formatSpokenSlotHour,
   isSentOff,
@@ -27,41 +24,13 @@ const MarkSheet = lazyNamed(() => import('./mark-sheet.tsx'), 'MarkSheet');
 
 export interface SlotPanelProps {
   slot: ConsolidatorSlot;
-  /** On a phone it is the one on the screen. */
+  /** On a phone: the one shown. */
   active: boolean;
-  /** The bag read last: its restaurant is open. */
+  /** The bag read last, whose restaurant is expanded. */
   lastId: string | null;
   dispatching: boolean;
   onMark: (order: SlotOrder, mark: ConsolidationMark | null, told?: Told) => void;
   onDispatch: () => void;
-}
-
-type Progress = ReturnType<typeof calculateSlotProgress>;
-
-/** Which place and hour it is, how far it got, and when it has to leave. */
-function SlotHeader({ slot, progress }: { slot: ConsolidatorSlot; progress: Progress }) {
-  const { total, here } = progress;
-  const hasLeft = isSentOff(progress);
-  const hour = formatSlotHour(slot.hour);
-  return (
-    <header className="grid gap-2.5">
-      <div className="flex flex-wrap items-end justify-between gap-x-3">
-        <h2 className="type-h2 flex min-w-0 flex-1 basis-44 items-center gap-2.5 text-[2.4rem]">
-          <span className="grid size-9 shrink-0 place-items-center rounded bg-inverse font-display text-[2rem] text-on-inverse">
-            <span className="sr-only">Grupo </span>
-            {slot.letter}
-          </span>
-          <span className="min-w-0">{slot.location.name}</span>
-        </h2>
-        <p className="type-body min-w-0 text-text-2 tabular-nums">
-          <span className="mr-2 font-bold text-text">{hour}</span>
-          {slot.orders.length > 0 && describeProgress(progress)}
-        </p>
-      </div>
-      {total > 0 && !hasLeft && <ProgressBar label={`${here} de ${total} consolidadas`} value={here} max={total} />}
-      {total > 0 && !hasLeft && slot.dispatchBy !== null && <Departure dispatchBy={slot.dispatchBy} />}
-    </header>
-  );
 }
 
 function ManifestLink({ slot }: { slot: ConsolidatorSlot }) {
@@ -83,7 +52,7 @@ function ManifestLink({ slot }: { slot: ConsolidatorSlot }) {
   );
 }
 
-/** One place at one hour: how far it is, its restaurants with their codes, and the button that sends it on its way. */
+/** One location at one hour: its progress, its restaurants with their codes, and the button for its departure. */
 export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotPanelProps) {
   const progress = calculateSlotProgress(slot);
   const { total, untold, leaving, gone } = progress;
@@ -148,24 +117,6 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
         </Suspense>
       )}
     </section>
-  );
-}
-
-/** When the group leaves, by the clock: 'Sale en 18 min'. */
-function Departure({ dispatchBy }: { dispatchBy: number }) {
-  const pace = calculateDispatchPace({ dispatchBy }, useNow());
-  return (
-    <p
-      className={cx(
-        'type-item inline-flex w-fit items-center gap-1.5 rounded-full px-3 py-1 tabular-nums',
-        pace.tone === 'late' && 'bg-danger-soft text-danger-text',
-        pace.tone === 'soon' && 'bg-warning-soft text-warning-text',
-        pace.tone === 'calm' && 'bg-sunken text-text-2',
-      )}
-    >
-      <Icon name="timer" weight="fill" size="s" />
-      {describePace(pace)}
-    </p>
   );
 }
 

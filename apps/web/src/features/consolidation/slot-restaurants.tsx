@@ -15,13 +15,13 @@ import {
 
 interface SlotRestaurantsProps {
   slot: ConsolidatorSlot;
-  /** The bag read last: its restaurant is open. */
+  /** The bag read last, whose restaurant is expanded. */
   lastId: string | null;
   onMark: (order: SlotOrder, mark: ConsolidationMark | null) => void;
   onWrong: (order: SlotOrder, mark: 'missing' | 'damaged') => void;
 }
 
-/** The orders by restaurant: open are the first with something to tell and that of the bag read last. */
+/** The orders by restaurant: those with an open task and that of the bag read last are expanded. */
 export function SlotRestaurants({ slot, lastId, onMark, onWrong }: SlotRestaurantsProps) {
   const restaurants = groupByRestaurant(slot);
   const hour = formatSlotHour(slot.hour);
@@ -47,11 +47,11 @@ export function SlotRestaurants({ slot, lastId, onMark, onWrong }: SlotRestauran
           id: name,
           title: (
             <>
-              {/* with large letters the name needs the room */}
+              {/* with large letters the name needs the space */}
               <span className="contents @max-[24rem]:hidden">
                 <Avatar name={name} size="s" />
               </span>
-              {/* relative: what is only heard is cut off with the rest, and widens no page */}
+              {/* relative: screen reader text is clipped with the rest, so that it does not widen the page */}
               <span className="relative min-w-0 wrap-break-word">
                 {name}
                 <span className="sr-only">
@@ -79,7 +79,7 @@ export function SlotRestaurants({ slot, lastId, onMark, onWrong }: SlotRestauran
   );
 }
 
-/** Green only when all of a restaurant is here and whole; what left is said in words. */
+/** Green only when all bags of a restaurant are received and whole; departures are described in text. */
 function RestaurantCount({ orders }: Pick<ConsolidatorSlot, 'orders'>) {
   const progress = calculateSlotProgress({ orders });
   const { total, here, wrong } = progress;

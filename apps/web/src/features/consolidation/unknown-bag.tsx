@@ -4,7 +4,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import { describeAwayBag } from './read-scan.ts';
 
-/** A bag of none of one's groups, and where it goes once the server says it; without a connection nobody knows. */
+/** A bag of none of the session's groups, and where it goes once the server answers; unknown without a connection. */
 export function UnknownBag({ code, title }: { code: string; title: string }) {
   const { data, isPending, fetchStatus } = useQuery({
     ...queryFor(consolidatorBag, { params: { code } }),

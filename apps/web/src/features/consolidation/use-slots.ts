@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { type ConsolidatorSlot, type SlotOrder, sendConsolidatorAct, slotsQuery } from './consolidation-calls.ts';
 import { applySlotActs, consolidatorQueue } from './consolidation-queue.ts';
 
-/** What a consolidator adds to a mark that tells of something wrong. */
+/** The details of a mark that reports an issue. */
 export interface Told {
   photo?: Blob;
   description?: string;
@@ -23,7 +23,21 @@ export interface Told {
 const pollMs = 10_000;
 const liveMs = 60_000;
 
-/** The session's slots as they are and as they were just said to be, and what is said and done about them. */
+/** Stores the code of this page on the device, for work without a signal. */
+function usePreloadedCode(): void {
+  // An effect, because the code of this page is stored after it is drawn.
+  useEffect(
+    () =>
+      preloadForOffline(() => [
+        createQrReader(),
+        import('../../ui/overlays/action-menu.tsx'),
+        import('./mark-sheet.tsx'),
+      ]),
+    [],
+  );
+}
+
+/** The session's slots including unsent marks, and the actions on them. */
 export function useSlots(owner: string) {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -59,28 +73,19 @@ export function useSlots(owner: string) {
     });
   }, [owner, queryClient]);
 
-  // An effect, because the code of this page is put aside once it is drawn, for a noon without signal.
-  useEffect(
-    () =>
-      preloadForOffline(() => [
-        createQrReader(),
-        import('../../ui/overlays/action-menu.tsx'),
-        import('./mark-sheet.tsx'),
-      ]),
-    [],
-  );
+  usePreloadedCode();
 
   const say = (act: Parameters<typeof consolidatorQueue.add>[0]['act']) =>
     void consolidatorQueue.add({ owner, act, happenedAt: getServerNow() });
   return {
     query,
     slots: (query.data?.slots ?? []).map((slot) => applySlotActs(slot, said)),
-    /** How much is not sent yet, without a connection. */
+    /** The number of unsent marks while there is no connection. */
     waiting: online ? 0 : said.length,
     mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null, told: Told = {}) =>
       say({ ...told, kind: 'mark', orderId: id, code, mark }),
     dispatch: ({ timeId, location }: ConsolidatorSlot) => say({ kind: 'dispatch', timeId, place: location.name }),
-    /** The slot that is being sent on its way. */
+    /** The slot whose departure is being sent. */
     dispatching: online
       ? (said.map(({ act }) => (act.kind === 'dispatch' ? act.timeId : null)).find(Boolean) ?? null)
       : null,

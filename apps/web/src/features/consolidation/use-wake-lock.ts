@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while both hands are busy; where the browser cannot, it sleeps as always. */
+/** Keeps the screen on while both hands are busy, where the browser can. */
 export function useWakeLock(): void {
-  // An effect, because the lock is the device's, and is lost whenever the page is hidden.
+  // An effect, because the lock belongs to the device and is lost whenever the page is hidden.
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let over = false;

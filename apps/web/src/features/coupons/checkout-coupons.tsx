@@ -16,11 +16,11 @@ import {
 
 const CouponsDialog = lazyNamed(() => import('./coupons-dialog.tsx'), 'CouponsDialog');
 
-/** Puts the coupon of a link that was followed on the order, once. */
+/** Applies the coupon of a followed link to the order, once. */
 function useLinkedCoupon(): void {
   const code = usePersisted(linkedCoupon);
   const { mutate } = useAutoApplyCoupon();
-  // An effect, because nobody presses anything: coming to pay is what applies it.
+  // An effect, because reaching the checkout applies it without a tap.
   useEffect(() => {
     if (code === null) return;
     linkedCoupon.reset();
@@ -28,7 +28,7 @@ function useLinkedCoupon(): void {
   }, [code, mutate]);
 }
 
-/** How many coupons fit the order that has none yet, and the best of them in one tap. */
+/** The number of coupons that fit an order without one, and the best of them in one tap. */
 function BestCoupon({ paymentMethod }: { paymentMethod: PaymentMethod | null }) {
   const { data } = useQuery({ ...checkoutCouponsQuery(paymentMethod), meta: { silent: true } });
   const best = useAutoApplyCoupon();
@@ -55,7 +55,7 @@ interface CheckoutCouponsProps extends Pick<Checkout, 'items' | 'priced'> {
   paymentMethod: PaymentMethod | null;
 }
 
-/** The coupons of the cart, each with the way to take it off, and the ways to redeem another. */
+/** The coupons of the cart with a button to remove each, and the ways to redeem another. */
 export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCouponsProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const apply = useApplyCoupon();

@@ -1,7 +1,7 @@
 import { spec } from '../../messages/spec.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
-/** The way of before the clipboard had an interface: selects the text and asks the page to copy. */
+/** For browsers without the clipboard interface: selects the text and runs the copy command. */
 function copySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -15,7 +15,7 @@ function copySelection(text: string): boolean {
   return copied;
 }
 
-/** Copies a text, by selection where the clipboard is not given. Throws NotAllowedError when neither works. */
+/** Copies a text, by selection where the clipboard is missing. Throws NotAllowedError when neither works. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -24,7 +24,7 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Copies a coupon's code and says how that went (specification section 8 'Copy'). */
+/** Copies a coupon's code and reports the result (specification section 8 'Copy'). */
 export const copyCode = (code: string): Promise<unknown> =>
   copyText(code).then(
     () => toast.success(spec.coupons.copied),

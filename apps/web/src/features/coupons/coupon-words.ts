@@ -6,14 +6,14 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 const brandNames = new Intl.ListFormat('es-CO');
 
-/** All of it: no percentage shows more (specification section 5). */
+/** The full price: no percentage shows more (specification section 5). */
 const wholeBps = 10_000;
 
-/** What a coupon takes off: '15% de descuento', '$ 3.000 de descuento'. */
+/** A coupon's discount: '15% de descuento', '$ 3.000 de descuento'. */
 const couponAmount = ({ type, amount }: Pick<Coupon, 'type' | 'amount'>): string =>
   `${type === 'percentage' ? formatPercent(Math.min(wholeBps, Math.round(amount * wholeBps))) : formatCop(amount)} de descuento`;
 
-/** Minimum and maximum, only where there are any. */
+/** Minimum and maximum, where there are any. */
 export function describeCouponLimits({ minMenuPrice, maxDiscount }: Coupon): string[] {
   return [
     minMenuPrice > 0 && `Compra mínima: ${formatCop(minMenuPrice)}`,
@@ -35,7 +35,7 @@ export function describeCouponTerms(coupon: Coupon): string[] {
 
 const inLunches = (count: number) => `En ${count} ${count === 1 ? 'almuerzo' : 'almuerzos'}`;
 
-/** A coupon on the cart beside its promotion: which of the two counts where, and why. Never both on one lunch. */
+/** A coupon beside the cart's promotion: which of the two applies to which lunch, and why. Never both to one lunch. */
 export function describeBesidePromotion({ orders }: Pick<Priced, 'orders'>, code: string): string[] {
   const used = orders.filter((order) => order.couponCode === code);
   const won = used.filter((order) => order.discountReason === 'coupon_better_than_promotion').length;

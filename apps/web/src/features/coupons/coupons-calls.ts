@@ -18,7 +18,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 /** The customer's coupons. */
 export const couponsQuery = { ...queryFor(availableCoupons, { query: {} }), staleTime: 0, meta: { silent: true } };
 
-/** The same from the checkout: each with why it fits nothing of the cart. */
+/** The same for the checkout: each with the reason why it fits nothing in the cart. */
 export const checkoutCouponsQuery = (paymentMethod: PaymentMethod | null | undefined) => ({
   ...queryFor(availableCoupons, {
     query: { fromCheckout: 'true', ...(paymentMethod && { paymentMethod }) },
@@ -27,13 +27,13 @@ export const checkoutCouponsQuery = (paymentMethod: PaymentMethod | null | undef
   meta: { silent: true },
 });
 
-/** The coupons that an address names: by code, or of a restaurant. */
+/** The coupons of an address: by code, or of a restaurant. */
 export const namedCouponsQuery = (query: { code?: string | undefined; restaurantBrandId?: string | undefined }) => ({
   ...queryFor(couponsByParams, { query }),
   meta: { silent: true },
 });
 
-/** The code of a link that was followed in this tab: the checkout puts it on the order. */
+/** The code of a link followed in this tab, which the checkout applies. */
 export const linkedCoupon = createPersisted<string | null>('linked_coupon', 'session', v.nullable(v.string()), null);
 
 const changed = [getCart, checkout, availableCoupons, couponsByParams];
@@ -41,7 +41,7 @@ const changed = [getCart, checkout, availableCoupons, couponsByParams];
 export const useApplyCoupon = () => useCall(applyCoupon, { silent: true, invalidates: changed });
 export const useRemoveCoupon = () => useCall(removeCoupon, { invalidates: changed });
 
-/** Puts the coupon of a code on the cart, without one that which takes most off; says how that went. */
+/** Applies the coupon of a code to the cart, by default the best one; reports the result. */
 export const useAutoApplyCoupon = () =>
   useCall(autoApplyCoupon, {
     invalidates: changed,

@@ -5,31 +5,31 @@ import { useEffect, useRef, useState } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CouponCard } from '../../ui/lunch/coupon-card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { copyCode } from './copy-text.ts';
+import { CouponCard } from './coupon-card.tsx';
 import { describeCouponTerms } from './coupon-words.ts';
 import { checkoutCouponsQuery, couponsQuery } from './coupons-calls.ts';
 
 export interface CouponsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Given: the dialog redeems; not given: it lists, and a click copies a code. Rejects when it could not be asked. */
+  /** With it the dialog redeems; without it, it lists, and a click copies a code. Rejects when the call fails. */
   onRedeem?: ((code: string) => Promise<RedeemResult>) | undefined;
-  /** What the checkout has chosen to pay with. */
+  /** The checkout's payment choices. */
   paymentMethod?: PaymentMethod | null | undefined;
 }
 
-/** The box a code is typed into. New with each opening: code and result are cleared then. */
+/** The field for a typed code. Remounted at each opening, which clears code and result. */
 function RedeemForm({ redeem, busy }: { redeem: (code: string) => Promise<string | null>; busy: boolean }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const refused = error !== null && !busy;
-  // An effect, because the field takes the focus only once it is enabled again.
+  // An effect, because the field can be focused only after it is enabled again.
   useEffect(() => {
     if (refused) form.current?.querySelector('input')?.focus();
   }, [refused]);
@@ -105,7 +105,7 @@ function CouponList({ redeem, paymentMethod }: CouponListProps) {
 /** Specification section 4: 'Cupones disponibles', or 'Redimir cupón' when there is something to redeem for. */
 export function CouponsDialog({ open, onOpenChange, onRedeem, paymentMethod }: CouponsDialogProps) {
   const [busy, setBusy] = useState(false);
-  /** Answers why the coupon was not applied; null: it was. */
+  /** Returns why the coupon was not applied; null: it was. */
   const redeem = async (code: string): Promise<string | null> => {
     if (!onRedeem) return spec.coupons.notApplied;
     setBusy(true);

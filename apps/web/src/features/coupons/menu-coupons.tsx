@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { spec } from '../../messages/spec.ts';
-import { CouponCard } from '../../ui/lunch/coupon-card.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { copyCode } from './copy-text.ts';
+import { CouponCard } from './coupon-card.tsx';
 import { describeCouponLimits, describeCouponTerms } from './coupon-words.ts';
 import { linkedCoupon, namedCouponsQuery } from './coupons-calls.ts';
 
 interface MenuCouponsProps {
-  /** The coupon that the address names. */
+  /** The coupon in the address. */
   code: string | undefined;
-  /** The restaurant whose page it is. */
+  /** The restaurant of the page. */
   restaurantBrandId: string | undefined;
 }
 
-/** The coupon of a link, which is put on the order at the checkout, and those of the restaurant that is looked at. */
+/** The coupon of a link, which the checkout applies, and those of the shown restaurant. */
 export function MenuCoupons({ code, restaurantBrandId }: MenuCouponsProps) {
   const { data } = useQuery({
     ...namedCouponsQuery({ code, restaurantBrandId }),
@@ -24,7 +24,7 @@ export function MenuCoupons({ code, restaurantBrandId }: MenuCouponsProps) {
   const linked = data?.coupons.find((coupon) => isLinked(coupon.code));
   const shown = (data?.coupons ?? []).filter(({ code: one, brands }) => isLinked(one) || brands.length > 0);
   const waits = linked && !linked.inUse ? linked.code : null;
-  // An effect, because following a link to a coupon is what keeps it for the checkout: there is nothing to press.
+  // An effect, because opening a coupon's link stores it for the checkout without a tap.
   useEffect(() => {
     if (waits) linkedCoupon.write(waits);
   }, [waits]);

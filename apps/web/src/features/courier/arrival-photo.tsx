@@ -8,7 +8,7 @@ export interface ArrivalPhotoProps {
   onClose: () => void;
 }
 
-/** The photo of the arrival as the customers see it, whether it is sent already or not. */
+/** The photo of the arrival as the customers see it, sent or not. */
 export function ArrivalPhoto({ stop, open, onClose }: ArrivalPhotoProps) {
   const place = stop.arrival?.waitingPlace ?? '';
   const url = stop.arrival?.photoUrl;

@@ -15,11 +15,11 @@ export interface ArriveSheetProps {
   onClose: () => void;
   onArrive: (waitingPlace: string, photo: Blob) => void;
   now: number;
-  /** So many lunches of this stop are still at the restaurant. */
+  /** The number of lunches of this stop that are still at the restaurant. */
   toPick: number;
 }
 
-/** Where the courier waits, in words and as a photo: the customers see both. The wait starts with it. */
+/** Where the courier waits, as text and photo, shown to the customers. Starts the wait. */
 export function ArriveSheet({ stop, open, onClose, onArrive, now, toPick }: ArriveSheetProps) {
   const [where, setWhere] = useState(stop.deliveryPoint);
   const [photo, setPhoto] = useState<Blob | null>(null);

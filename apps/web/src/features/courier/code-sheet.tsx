@@ -17,7 +17,7 @@ export interface CodeSheetProps {
   onDeliver: (doing: CourierAct) => void;
 }
 
-/** What the code that a customer says is about, or why nothing is handed over. */
+/** The order of a customer's code, or why it is not handed over. */
 export function readCode(
   typed: string,
   stop: QueuedStop,
@@ -28,7 +28,7 @@ export function readCode(
       ({ code, delegate }) =>
         isSameConfirmationCode(typed, code) || (delegate !== null && isSameConfirmationCode(typed, delegate.code)),
     );
-    // a lunch that goes back gave its code away: another one may have it now
+    // the code of a returned lunch is free: another lunch may have it now
     return found.find(({ status }) => status !== 'cancelled') ?? found[0];
   };
   const order = holder(stop);
@@ -41,7 +41,7 @@ export function readCode(
   };
 }
 
-/** The customer says four digits, and the last one hands the lunch over; or shows a QR, and the camera does. */
+/** Hands a lunch over by the customer's four digits, at the last one, or by the QR before the camera. */
 export function CodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetProps) {
   const [typed, setTyped] = useState('');
   const [tries, setTries] = useState(0);

@@ -14,10 +14,10 @@ import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
 import type { QueuedCourierAct } from './courier-queue.ts';
 
-/** Today's stops. The screens say themselves when they cannot be read. */
+/** Today's stops. The screens show read errors themselves. */
 export const stopsQuery = { ...queryFor(courierStops, { query: {} }), meta: { silent: true } };
 
-/** Tells the server what was done, and when; answers the stop as it then is. */
+/** Sends an act with its time; returns the updated stop. */
 export async function sendCourierAct(done: QueuedCourierAct): Promise<CourierStop> {
   const { act, happenedAt } = done;
   const params = { id: act.stopId };

@@ -20,7 +20,7 @@ export interface CourierChatProps {
   onClose: () => void;
 }
 
-/** What the customer of a lunch wrote, and the answers. Without a connection what is written waits like all that is done. */
+/** The chat with the customer of a lunch. Without a connection messages are queued like all acts. */
 export function CourierChat({ order, act, onClose }: CourierChatProps) {
   return (
     <BottomSheet
@@ -49,11 +49,11 @@ function Conversation({ order }: { order: Order }) {
     ...queryFor(courierChat, { params: { orderId: order.id } }),
     meta: { silent: true },
   });
-  // An effect, because reading happened on the server: the mark on the stop is asked again.
+  // An effect, because reading happens on the server: the unread mark on the stop is reloaded.
   useEffect(() => {
     if (dataUpdatedAt > 0) void queryClient.invalidateQueries({ queryKey: stopsQuery.queryKey });
   }, [dataUpdatedAt, queryClient]);
-  // Without a connection what the customer wrote is known from the stop.
+  // Without a connection the customer's messages come from the stop.
   const said: ChatLine[] =
     data?.data.map(toChatLine) ??
     order.customerWrote.map((body, place) => ({ id: `${place}`, mine: false, body, caption: order.customer }));

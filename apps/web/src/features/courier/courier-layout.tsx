@@ -14,7 +14,7 @@ import { sendCourierAct, stopsQuery } from './courier-calls.ts';
 import { courierQueue } from './courier-queue.ts';
 import { loadCourierChat } from './load-courier-chat.ts';
 
-/** The courier's pages: always light, for the sun; what was done is sent from here, whichever of them is open. */
+/** The layout of the courier's pages: always light, for sunlight; queued acts are sent from here on any of them. */
 export function CourierLayout() {
   const queryClient = useQueryClient();
   const userId = useUser()?.id;
@@ -22,7 +22,7 @@ export function CourierLayout() {
     for (const read of [courierStops, courierChat]) void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
 
-  // An effect, because the theme is the document's: sheets and toasts are outside this tree.
+  // An effect, because the theme belongs to the document: sheets and toasts are outside of this tree.
   useEffect(() => {
     const { dataset } = document.documentElement;
     const before = dataset.theme;
@@ -53,7 +53,7 @@ export function CourierLayout() {
     });
   }, [userId, queryClient]);
 
-  // An effect, because the code of these pages is put aside once they are drawn, for a day without signal.
+  // An effect, because the code of these pages is stored after they are drawn, for work without a signal.
   useEffect(
     () =>
       preloadForOffline(() => [
@@ -66,7 +66,7 @@ export function CourierLayout() {
     [],
   );
 
-  // An effect, because a phone put in the pocket is an event of the document: nothing is left to be undone then.
+  // An effect, because hiding the page is an event of the document: undo ends then.
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && courierQueue.sendAtOnce(getServerNow());
     document.addEventListener('visibilitychange', leave);

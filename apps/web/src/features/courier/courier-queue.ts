@@ -7,11 +7,11 @@ import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts'
 const photo = v.custom<Blob>((value) => value instanceof Blob);
 const stopId = v.string();
 
-/** What a courier does at a stop; each of them can be done without a connection and is sent later, its photo with it. */
+/** An act of a courier at a stop; each can be done without a connection and is sent later, with its photo. */
 const act = v.variant('kind', [
   v.object({ kind: v.literal('pickUp'), stopId, orderIds: v.array(v.string()) }),
   v.object({ kind: v.literal('arrive'), stopId, waitingPlace: v.string(), photo }),
-  /** By the code that the customer said, or from the list (null). */
+  /** The code the customer said; null: chosen from the list. */
   v.object({ kind: v.literal('deliver'), stopId, orderId: v.string(), code: v.nullable(v.string()) }),
   v.object({ kind: v.literal('notDelivered'), stopId, orderIds: v.array(v.string()), photo }),
   v.object({
@@ -27,12 +27,12 @@ const act = v.variant('kind', [
 ]);
 type StoredAct = v.InferOutput<typeof act>;
 type WithoutStop<Act> = Act extends unknown ? Omit<Act, 'stopId'> : never;
-/** As the screen of a stop says it. */
+/** As shown at a stop. */
 export type CourierAct = WithoutStop<StoredAct>;
-/** Something done that the server does not know yet. */
+/** An act that is not sent yet. */
 export type QueuedCourierAct = Queued<StoredAct>;
 
-/** In the order it was done. Outlives the page, the phone's battery and a sign-out. */
+/** In their order. Kept beyond the page, a restart and a sign-out. */
 export const courierQueue = createOfflineQueue<StoredAct>('domi', act);
 
 /** How long a delivery from the list can be undone. */
@@ -40,7 +40,7 @@ export const undoMs = 6000;
 
 type CourierOrder = CourierStop['orders'][number];
 
-/** What was not handed over turned up: nothing keeps it any more. */
+/** The lunch that was kept was found, so nothing holds it any more. */
 function pickedUp({ stopped, ...order }: CourierOrder): CourierOrder {
   return stopped === undefined || stopped === 'missing' ? order : { ...order, stopped };
 }
@@ -54,7 +54,7 @@ function orderAfter(
   const moved = (action: OrderMove): CourierOrder => ({ ...order, status: getStatusAfter(action), actions: [] });
   switch (doing.kind) {
     case 'pickUp':
-      // A courier takes along at once what was handed over: confirmed, or already in picking.
+      // A courier picks up at once what the counter hands over: confirmed, or already in picking.
       if (!doing.orderIds.includes(id) || !(canMoveFrom(status, 'pick') || canMoveFrom(status, 'depart'))) return order;
       return pickedUp(moved(hasConsolidator ? 'consolidate' : 'depart'));
     case 'arrive':
@@ -74,13 +74,13 @@ function orderAfter(
 }
 
 export interface QueuedStop extends CourierStop {
-  /** Orders with something that the server does not know yet. */
+  /** The orders with unsent acts. */
   queuedIds: ReadonlySet<string>;
   /** The photo of an arrival that is not sent yet. */
   queuedPhoto: Blob | null;
 }
 
-/** A stop as the courier left it: what the server said, and on top what was done since. */
+/** A stop with the courier's unsent acts applied. */
 export function applyStopActs(stop: CourierStop, queue: readonly QueuedCourierAct[]): QueuedStop {
   const queuedIds = new Set<string>();
   let queuedPhoto: Blob | null = null;

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** By which door, to whom: what a customer wrote to whoever brings their lunch. */
+/** A customer's note for the courier, by its recipient. */
 export function CustomerWrote({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { describeCustomerDish } from './stop-words.ts';
 
 type Order = QueuedStop['orders'][number];
 
-/** What is wrong with one lunch. */
+/** The lunch with an issue. */
 export interface Novelty {
   order: Order;
   type: 'missing' | 'damaged';
@@ -27,7 +27,7 @@ const other = 'Otra razón';
 
 const atRestaurant = ({ status }: Order) => status === 'confirmed' || status === 'in_picking';
 
-/** A courier says what is wrong with a lunch; its customer, its kitchen and the platform hear of it at once. */
+/** A courier reports an issue of a lunch; its customer, its kitchen and the platform are notified at once. */
 export function IncidentSheet({ novelty, onClose, onSend }: IncidentSheetProps) {
   const { order, type } = novelty;
   const isMissing = type === 'missing';

@@ -1,2 +1,2 @@
-/** The sheet of a chat, loaded when it first opens; the layout keeps it for a day without signal. */
+/** The chat sheet, loaded when it first opens; the layout stores it for work without a signal. */
 export const loadCourierChat = () => import('./courier-chat.tsx').then((file) => ({ default: file.CourierChat }));

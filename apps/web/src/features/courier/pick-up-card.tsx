@@ -12,7 +12,7 @@ type Restaurant = QueuedStop['restaurants'][number];
 
 const query = ({ address, city }: Restaurant) => encodeURIComponent(`${address}, ${city}, Colombia`);
 
-/** Opens Waze on a phone that has it, and its page elsewhere. */
+/** Opens Waze on a phone that has it, else its web page. */
 const wazeUrl = (restaurant: Restaurant): string => `https://waze.com/ul?q=${query(restaurant)}&navigate=yes`;
 
 const googleMapsUrl = (restaurant: Restaurant): string =>
@@ -28,7 +28,7 @@ export interface PickUpCardProps {
   onWrite: (orderId: string) => void;
 }
 
-/** One restaurant's counter: where it is, who answers there, and the bags that wait. */
+/** One restaurant's counter: its address, its contact, and the bags that wait. */
 export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty, onWrite }: PickUpCardProps) {
   const { name, address, phone } = restaurant;
   const isKnown = address !== '';
@@ -111,7 +111,7 @@ export function PickUpCard({ restaurant, orders, picked, onTick, onNovelty, onWr
 
 const linkClass = buildButtonClass({ look: 'quiet', size: 's' });
 
-/** A number of Colombia as a phone dials it from anywhere. */
+/** A Colombian number with its country code, for dialling from anywhere. */
 const dialled = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.length === 10 ? `+57${digits}` : phone.startsWith('+') ? `+${digits}` : digits;

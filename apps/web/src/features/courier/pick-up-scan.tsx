@@ -13,11 +13,11 @@ export interface BagScan {
   result: 'right' | 'wrong' | 'repeated';
   title: string;
   note?: string;
-  /** What is ticked by it; nothing otherwise. */
+  /** The orders that it ticks; empty otherwise. */
   orderId?: string;
 }
 
-/** What the code on a bag says at the restaurant's counter: of this stop, of another one, or not to be carried. */
+/** What a bag's code means at the counter: of this stop, of another one, or not to be carried. */
 export function readBag(
   code: string | null,
   { stop, stops, picked }: { stop: QueuedStop; stops: readonly QueuedStop[]; picked: readonly string[] },
@@ -50,7 +50,7 @@ export interface PickUpScanProps {
   onClose: () => void;
 }
 
-/** Bag after bag at the counter: before the camera, by a scanner that types, or by its four digits. */
+/** Scans bag after bag at the counter: by camera, typing scanner, or its four digits. */
 export function PickUpScan({ stop, stops, picked, onTick, onClose }: PickUpScanProps) {
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<BagScan | null>(null);

@@ -22,7 +22,7 @@ function whatWasDone({ act }: QueuedCourierAct): string {
   }
 }
 
-/** What the server would not have of what was done: said until it is read. */
+/** Acts that the server refused, shown until they are dismissed. */
 export function NotSaved() {
   const owner = useUser()?.id ?? '';
   const refused = listRefusedActs(useQueue(courierQueue), owner);

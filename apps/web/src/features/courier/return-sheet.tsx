@@ -13,7 +13,7 @@ export interface ReturnSheetProps {
   onReturn: (photo: Blob) => void;
 }
 
-/** Nobody came for these in time: with a photo of them they go back to the restaurant, and stay charged. */
+/** Lunches that nobody collected in time: with a photo they go back to the restaurant and stay charged. */
 export function ReturnSheet({ orders, restaurants, open, onClose, onReturn }: ReturnSheetProps) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [asked, setAsked] = useState(false);

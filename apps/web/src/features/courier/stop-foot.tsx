@@ -18,7 +18,7 @@ interface HereActionsProps {
   onOpen: (open: 'code' | 'return') => void;
 }
 
-/** At the place, while somebody is awaited there. */
+/** At the location, while a customer is expected there. */
 export function HereActions({ stop, now, over, count, onOpen }: HereActionsProps) {
   const online = useOnline();
   const notify = useCall(courierNotify, {
@@ -59,7 +59,7 @@ export function HereActions({ stop, now, over, count, onOpen }: HereActionsProps
   );
 }
 
-/** "Parada lista", and on to the next one. */
+/** "Parada lista", and the link to the next one. */
 export function AfterStop({ stop, stops }: { stop: QueuedStop; stops: readonly QueuedStop[] }) {
   const next = findNextStop(
     stops.filter((one) => one.id !== stop.id),

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { WaitTimer } from '../../ui/lunch/courier-row.tsx';
 import type { QueuedStop } from './courier-queue.ts';
+import { WaitTimer } from './courier-row.tsx';
 import { announceWait, describeWait } from './stop-words.ts';
 import { isStopDone } from './use-stops.ts';
 
@@ -16,7 +16,7 @@ export interface StopHeaderProps {
   total: number;
   supportUrl: string;
   now: number;
-  /** Somebody is still awaited here. */
+  /** True: a customer is still expected here. */
   waiting: boolean;
   onBack: () => void;
   onPhoto: () => void;
@@ -26,7 +26,7 @@ const urgentMs = 2 * 60_000;
 
 const isOpen = (stop: QueuedStop) => !isStopDone(stop);
 
-/** Where, and how long the courier still waits there. */
+/** The location, and how long the courier still waits there. */
 export function StopHeader({ stop, place, total, supportUrl, now, waiting, onBack, onPhoto }: StopHeaderProps) {
   const { location, arrival } = stop;
   const pace = stop.arrival || !isOpen(stop) ? null : calculateRoadPace(stop.plan, now);

@@ -4,11 +4,11 @@ import { useMemory } from '../../device/memory.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CourierRow } from '../../ui/lunch/courier-row.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
 import type { QueuedStop } from './courier-queue.ts';
+import { CourierRow } from './courier-row.tsx';
 import { CustomerWrote } from './customer-wrote.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { PickUpCard } from './pick-up-card.tsx';
@@ -37,11 +37,11 @@ export interface StopOrdersProps {
   /** Opens the chat with the customer of a lunch. */
   onWrite: (orderId: string) => void;
   onNovelty: (novelty: Novelty) => void;
-  /** What was not handed over turned up. */
+  /** The lunch that was kept was found. */
   onFound: (order: Order) => void;
 }
 
-/** The lunches of a stop: to pick up, on the way, awaited, handed over, given back. */
+/** The lunches of a stop: to pick up, on the way, expected, handed over, returned. */
 export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ...on }: StopOrdersProps) {
   const { toPick, stopped, carrying, consolidating, onWay, here, delivered, returned } = parts;
   const online = useOnline();
@@ -96,7 +96,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
 
 type RowProps = Pick<StopOrdersProps, 'onDeliver' | 'onNovelty' | 'onWrite'> & { order: Order; queued: boolean };
 
-/** One whose customer is awaited here. */
+/** A lunch whose customer is expected here. */
 function AwaitedRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) {
   return (
     <CourierRow
@@ -117,7 +117,7 @@ function AwaitedRow({ order, queued, onDeliver, onNovelty, onWrite }: RowProps) 
   );
 }
 
-/** What may be told of one that is on its way. */
+/** The report possible for a lunch on its way. */
 function DamageMenu({ order, onNovelty }: Pick<RowProps, 'order' | 'onNovelty'>) {
   return (
     <LazyActionMenu
@@ -127,7 +127,7 @@ function DamageMenu({ order, onNovelty }: Pick<RowProps, 'order' | 'onNovelty'>)
   );
 }
 
-/** Of one that was missing: it turned up after all. */
+/** For a missing lunch: it was found. */
 function FoundMenu({ order, onFound }: Pick<StopOrdersProps, 'onFound'> & { order: Order }) {
   return (
     <LazyActionMenu
@@ -142,7 +142,7 @@ interface ToPickProps
   orders: readonly Order[];
 }
 
-/** What is picked up yet, by restaurant: ticked by hand or scanned. */
+/** The lunches to pick up, by restaurant: ticked by hand or scanned. */
 function ToPick({ orders, restaurants, picked, onPicked, onScan, onNovelty, onWrite }: ToPickProps) {
   const tick = (id: string, on: boolean) => onPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
   return (
@@ -182,7 +182,7 @@ interface DoneProps extends Pick<StopOrdersProps, 'onDeliver' | 'onWrite'> {
   isQueued: (id: string) => boolean;
 }
 
-/** What was handed over, and what went back. */
+/** The lunches handed over or returned. */
 function Done({ delivered, returned, isQueued, onDeliver, onWrite }: DoneProps) {
   return (
     <>

@@ -10,13 +10,13 @@ export interface PlainRowProps {
   order: QueuedStop['orders'][number];
   text?: string;
   queued: boolean;
-  /** What can be said of it. */
+  /** The report possible for it. */
   menu?: ReactNode;
   /** Opens the chat with its customer. */
   onWrite: (orderId: string) => void;
 }
 
-/** A lunch that is not to be handed over now: on its way, with the consolidator, kept, going back. */
+/** A lunch that cannot be handed over now: on its way, at the consolidator, kept, or being returned. */
 export function PlainRow({ order, text = describeCustomerDish(order), queued, menu, onWrite }: PlainRowProps) {
   return (
     <article

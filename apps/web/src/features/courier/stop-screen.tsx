@@ -10,7 +10,7 @@ import { courierQueue } from './courier-queue.ts';
 import { StopWork } from './stop-work.tsx';
 import { useStops } from './use-stops.ts';
 
-/** /domi/<slot>: one place at one hour, from the restaurant's counter to the last code. */
+/** /domi/<slot>: one location at one hour, from the restaurant's counter to the last code. */
 export function StopScreen({ stopId }: { stopId: string }) {
   const { query, stops, act } = useStops();
   const router = useRouter();
@@ -18,7 +18,7 @@ export function StopScreen({ stopId }: { stopId: string }) {
   const stop = stops[place];
   useScreenTitle(stop ? stop.location.name : 'Parada');
 
-  // An effect, because the next visit opens the stop that was open, and because leaving it leaves nothing to be undone.
+  // An effect, because leaving the page ends its undo, and the next visit opens the stop that was open.
   useEffect(() => {
     domiSession.write({ activeTimeId: stopId });
     return () => courierQueue.sendAtOnce(getServerNow());

@@ -9,24 +9,24 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 export const describeCustomerDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
 
-/** Who else may receive it, and the code that they say. */
+/** The delegate who may receive it, and their code. */
 export const describeDelegate = ({ delegate }: Order): string | null =>
   delegate === null ? null : `También recibe ${delegate.name}, con el ${delegate.code}`;
 
 export const formatStopHour = (instant: number) => formatHour(toBogotaHour(instant));
 export const formatSpokenStopHour = (instant: number) => formatSpokenHour(toBogotaHour(instant));
 
-/** How many lunches of a stop are on their way back: nobody at the restaurant said yet that they have them. */
+/** The number of a stop's lunches on their way back, not yet confirmed by the restaurant. */
 export const countToBringBack = ({ orders }: QueuedStop): number =>
   orders.filter(({ returned }) => returned !== null && returned.confirmedAt === null).length;
 
-/** A lunch on its way back, until the restaurant says that it has it. */
+/** A lunch on its way back, until the restaurant confirms it. */
 export const describeReturn = ({ returned }: Order): string =>
   returned?.confirmedAt
     ? `La recibió el restaurante a ${formatSpokenStopHour(returned.confirmedAt)}`
     : 'Vuelve al restaurante';
 
-/** What a stop asks for, in a few words. */
+/** The tasks of a stop, in a few words. */
 export function describeStopStatus(stop: QueuedStop): string {
   const { toPick, onWay, here, carrying, consolidating, stopped, delivered, returned } = groupStopOrders(stop);
   if (here.length > 0) return here.length === 1 ? 'Falta 1 por entregar' : `Faltan ${here.length} por entregar`;
@@ -42,20 +42,20 @@ export function describeStopStatus(stop: QueuedStop): string {
   return `${done}, ${returned.length === 1 ? '1 devuelta' : `${returned.length} devueltas`}`;
 }
 
-/** The stop to go on with: the one that was open last while there is work at it, else the first with work. */
+/** The stop to continue with: the last opened one while it has work, else the first with work. */
 export function findNextStop(stops: readonly QueuedStop[], activeId: string | null): QueuedStop | undefined {
   const open = stops.filter((stop) => !isStopDone(stop));
   return open.find((stop) => stop.id === activeId) ?? open[0];
 }
 
-/** What a wait means for the courier: before it counts, while it does, and once it is over. */
+/** The state of a wait: before it counts, while it does, and after it. */
 export function describeWait({ begun, over }: { begun: boolean; over: boolean }, startsAt: number): string {
   if (over) return 'Se acabó la espera. Devuelve al restaurante lo que falte.';
   if (!begun) return `Aún no es la hora: la espera empieza a ${formatSpokenStopHour(startsAt)}.`;
   return 'de espera. Si se acaba, devuelves lo que falte.';
 }
 
-/** What is read out of the wait: at 5, 2 and 0 minutes, not every second. */
+/** The announced minutes of the wait: at 5, 2 and 0. */
 export function announceWait(remainingMs: number): string {
   const minutes = Math.ceil(remainingMs / 60_000);
   if (minutes <= 0) return 'Se acabó la espera';
@@ -63,12 +63,12 @@ export function announceWait(remainingMs: number): string {
   return minutes <= 5 ? 'Quedan 5 minutos de espera' : '';
 }
 
-/** '3 min' until it may be done again, rounded up; nothing once it may. */
+/** '3 min' until it may be repeated, rounded up; empty when it may. */
 export function formatUntil(ms: number): string | undefined {
   if (ms <= 0) return undefined;
   return ms < 60_000 ? formatCountdown(ms) : `${Math.ceil(ms / 60_000)} min`;
 }
 
-/** What its customer said: the note to the kitchen, then what they wrote in the chat. */
+/** The customer's words: the note to the kitchen, then the chat. */
 export const listCustomerNotes = ({ note, customerWrote }: Order): string[] =>
   note ? [`Nota a la cocina: ${note}`, ...customerWrote] : customerWrote;

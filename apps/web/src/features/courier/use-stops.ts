@@ -6,10 +6,10 @@ import { useUser } from '../../session/session-store.ts';
 import { stopsQuery } from './courier-calls.ts';
 import { applyStopActs, type CourierAct, courierQueue, type QueuedStop, undoMs } from './courier-queue.ts';
 
-/** Changes are told; this is for the one that got lost. */
+/** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
-/** Today's stops as the courier left them, and doing something at one. */
+/** Today's stops with unsent acts applied, and the function that adds an act. */
 export function useStops() {
   const person = useUser();
   const owner = person?.id ?? '';
@@ -18,9 +18,9 @@ export function useStops() {
   return {
     query,
     stops: (query.data?.stops ?? []).map((stop) => applyStopActs(stop, queue)),
-    /** Something is not sent yet. */
+    /** True: something is not sent yet. */
     waiting: queue.length,
-    /** Answers the id under which it waits: until it is sent it can be dropped. */
+    /** Returns the id of the queued act, with which it can be dropped until it is sent. */
     act: (stopId: string, doing: CourierAct, { undoable = false } = {}): string => {
       const now = getServerNow();
       const sendAt = undoable ? now + undoMs : now;
@@ -31,9 +31,9 @@ export function useStops() {
 
 export interface StopParts {
   toPick: QueuedStop['orders'];
-  /** Kept by an open incident, wherever they are. */
+  /** Kept by an open incident, at any state. */
   stopped: QueuedStop['orders'];
-  /** Picked up, and not with the consolidator yet. */
+  /** Picked up, and not at the consolidator yet. */
   carrying: QueuedStop['orders'];
   consolidating: QueuedStop['orders'];
   onWay: QueuedStop['orders'];
@@ -42,7 +42,7 @@ export interface StopParts {
   returned: QueuedStop['orders'];
 }
 
-/** The lunches of a stop by what is to be done with them. */
+/** The lunches of a stop by their next task. */
 export function groupStopOrders({ orders }: QueuedStop): StopParts {
   const isOver = ({ status }: QueuedStop['orders'][number]) => status === 'delivered' || status === 'cancelled';
   const goesOn = orders.filter((order) => isOver(order) || order.stopped === undefined);
@@ -60,7 +60,7 @@ export function groupStopOrders({ orders }: QueuedStop): StopParts {
   };
 }
 
-/** Nothing left to do there, for now. */
+/** Nothing left to do there for now. */
 export function isStopDone(stop: QueuedStop): boolean {
   const { toPick, onWay, here, carrying, consolidating } = groupStopOrders(stop);
   return toPick.length + onWay.length + here.length + carrying.length + consolidating.length === 0;

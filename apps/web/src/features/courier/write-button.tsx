@@ -7,7 +7,7 @@ import type { QueuedStop } from './courier-queue.ts';
 
 type Order = QueuedStop['orders'][number];
 
-/** Opens the chat with the customer of a lunch, while there is one; with how much of it is unread. */
+/** Opens the chat with the customer of a lunch, with the number of unread messages. */
 export function WriteButton({ order, onWrite }: { order: Order; onWrite: (orderId: string) => void }) {
   if (!isChatOpen(order.status)) return null;
   const { unread } = order;

@@ -16,7 +16,7 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number][0];
 
-/** Asks that lunches come to a building: where it is and, if said, whose people work there. */
+/** Requests delivery to a building: its address and, optionally, the company there. */
 export function BuildingDialog() {
   const [id] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);

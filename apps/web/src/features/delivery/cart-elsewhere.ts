@@ -3,10 +3,7 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 type Slot = { locationId: string; timeId: string };
 type Line = Pick<Cart['items'][number], 'scheduleDate' | 'location' | 'time'>;
 
-/**
- * What a new place or hour leaves as it is: the dates in the cart that go elsewhere, or at another hour. Empty where there
- * is nothing to say.
- */
+/** The dates in the cart that keep another place or hour than the new choice. Empty without any. */
 export function describeCartElsewhere(items: readonly Line[], { locationId, timeId }: Slot): string {
   const others = items.filter(({ location, time }) => location.id !== locationId || time.id !== timeId);
   const { size } = new Set(others.map(({ scheduleDate }) => scheduleDate));

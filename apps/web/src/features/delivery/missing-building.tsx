@@ -8,7 +8,7 @@ import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
 const BuildingDialog = lazyNamed(() => import('./building-dialog.tsx'), 'BuildingDialog');
 
-/** The next step of who does not find their building: ask for it, or sign in where the company has places of its own. */
+/** For a customer who does not find their building: request it, or sign in where the company has its own locations. */
 export function MissingBuilding() {
   const { hasSession } = useSession();
   const { href } = useLocation();

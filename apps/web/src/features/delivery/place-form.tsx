@@ -2,11 +2,11 @@ import type { DeliveryLocation } from '@sazon/contract/delivery/schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { useUser } from '../../session/session-store.ts';
 import type { Delivery } from '../../session/use-delivery.ts';
-import { type LocationGroup, LocationPicker } from '../../ui/fields/location-picker.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
+import { type LocationGroup, LocationPicker } from './location-picker.tsx';
 import { MissingBuilding } from './missing-building.tsx';
 
 export interface PlaceFormProps {
@@ -23,7 +23,10 @@ export interface PlaceFormProps {
 
 const pickable = ({ id, name, address, city }: DeliveryLocation) => ({ id, name, detail: `${address}, ${city}` });
 
-/** Own enterprise first; the others after it, with the note where a subsidy would be lost (specification section 4). */
+/**
+ * Locations of the own enterprise first; the others after it, with the note where a subsidy would be lost
+ * (specification section 4).
+ */
 function useGroups({ enterprise, everyone }: Delivery): LocationGroup[] {
   const person = useUser();
   if (enterprise.length === 0) return [{ title: '', items: everyone.map(pickable) }];
@@ -47,7 +50,7 @@ export function PlaceForm({
   const groups = useGroups(delivery);
   const times = location?.times ?? [];
   const [onlyTime] = times;
-  // before a place is chosen it is the next step; after that it only has to be found
+  // prominent until a location is chosen
   const missing = !delivery.pending && <MissingBuilding />;
   return (
     <div className="grid gap-6">

@@ -32,13 +32,13 @@ function tellSaved(hour: string, place: string): void {
   });
 }
 
-/** Where and when lunch arrives: a bottom sheet, a dialog on wide screens. */
+/** Where and when lunch arrives: a bottom sheet, or a dialog on wide screens. */
 export function PlaceSheet() {
   const { open, asked, opening } = usePlaceSheet();
   const delivery = useDelivery();
   return (
     <BottomSheetFor
-      // A fresh form each time it opens, and when the places arrive: closing without saving restores what was saved.
+      // A new form at each opening, and when the locations load: closing without saving restores the saved choice.
       key={`${opening} ${delivery.pending}`}
       open={open}
       asked={asked}

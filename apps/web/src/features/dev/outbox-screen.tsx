@@ -12,7 +12,7 @@ const icons: Record<'sms' | 'email' | 'whatsapp' | 'push', IconName> = {
   whatsapp: 'whatsapp-logo',
   push: 'bell',
 };
-/** What became of a message where a provider is set; none is said of what only waits here. */
+/** The delivery state, where a provider is configured; none for messages that only wait here. */
 const statuses: Partial<Record<string, string>> = {
   sending: 'Saliendo',
   sent: 'Enviado',
@@ -28,7 +28,7 @@ const sentAt = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-/** /dev/bandeja: what would have been sent, newest first. The server has it only outside production. */
+/** /dev/bandeja: the outgoing messages, newest first. The server serves it only outside production. */
 export function OutboxScreen({ to, onTo }: { to: string; onTo: (to: string) => void }) {
   const { data, error } = useQuery({
     ...queryFor(outbox, { query: { to, limit: 50 } }),

@@ -5,7 +5,7 @@ import { buildChosenFood, type DishChoice } from './dish-choice.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Warns this person of what they chose in a dish, where the dish by itself does not warn of it already. */
+/** Warns the customer of allergens in their chosen additions, unless the dish itself already warns. */
 export function ChoiceWarning({ dish, choice }: { dish: MenuDetail; choice: DishChoice }) {
   const warningOf = useHealthWarning();
   const warning = warningOf(buildChosenFood(dish, choice));

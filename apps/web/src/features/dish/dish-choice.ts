@@ -5,10 +5,10 @@ import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
 import { describeChoices } from '@sazon/domain/format-list';
 import { toAdditionGroups } from '../../calls/addition-groups.ts';
 
-/** How many of each addition, by group. */
+/** The quantity of each addition, by group. */
 export type DishChoice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The choice as it crosses the wire: only what was taken. */
+/** The choice as sent to the API: only what was chosen. */
 export function toChosenGroups(choice: DishChoice): ChosenGroup[] {
   return Object.entries(choice).flatMap(([groupId, quantities]) => {
     const selectedMenuAdditionals = Object.entries(quantities)
@@ -18,7 +18,7 @@ export function toChosenGroups(choice: DishChoice): ChosenGroup[] {
   });
 }
 
-/** The other way round: what crossed the wire, as it is chosen from. */
+/** The choice as received from the API. */
 export const toDishChoice = (groups: readonly ChosenGroup[]): DishChoice =>
   Object.fromEntries(
     groups.map(({ groupId, selectedMenuAdditionals }) => [
@@ -27,26 +27,29 @@ export const toDishChoice = (groups: readonly ChosenGroup[]): DishChoice =>
     ]),
   );
 
-/** A dish with what is chosen in it: what it contains, and the diets it fits. */
+/** The allergens of a dish with its chosen additions, and the diets it fits. */
 export const buildChosenFood = (dish: MenuDetail, choice: DishChoice) =>
   combineChosenFood(dish, toAdditionGroups(dish.groupMenuAdditions), toChosenGroups(choice));
 
-/** The least of a group: a required one asks for one even when it says zero; an optional one is asked once it is begun. */
+/**
+ * The minimum of a group: at least one for a required group; an optional group's minimum applies once something is
+ * chosen.
+ */
 export function getGroupMinimum(group: AdditionGroup, quantities: Readonly<Record<string, number>>): number {
   if (group.required) return Math.max(1, group.min);
   return Object.values(quantities).some((quantity) => quantity > 0) ? group.min : 0;
 }
 
 export interface ChoiceState {
-  /** One lunch with its additions, after the dish's own discount; never below zero. */
+  /** The price of one lunch with its additions, after the dish's own discount; never below zero. */
   unitPriceCop: number;
-  /** 'con medio aguacate y jugo': what adds to the price. */
+  /** 'con medio aguacate y jugo': the additions with a price. */
   extras: string | null;
-  /** The first group that lacks something, and how much; null: it can be added. */
+  /** The first incomplete group, and how many choices it lacks; null: the dish can be added. */
   incomplete: { groupId: string; title: string; missing: number } | null;
 }
 
-/** What a choice costs, how it reads, and what it still lacks. */
+/** The price of a choice, its text, and what it still lacks. */
 export function calculateChoiceState(dish: MenuDetail, choice: DishChoice): ChoiceState {
   let additionsCop = 0;
   const extras: string[] = [];

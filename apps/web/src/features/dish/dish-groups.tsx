@@ -6,13 +6,13 @@ export interface DishGroupsProps {
   groups: readonly Group[];
   choice: DishChoice;
   onChange: (choice: DishChoice) => void;
-  /** It was tried without what is required. */
+  /** True: the customer tried to add it without a required choice. */
   tried: boolean;
   /** Under an option's name: 'La última vez, mié 12'. */
   noteOf?: ((groupId: string, additionId: string) => string | undefined) | undefined;
 }
 
-/** What can be chosen in a dish, group by group. */
+/** The choices of a dish, group by group. */
 export function DishGroups({ groups, choice, onChange, tried, noteOf }: DishGroupsProps) {
   return groups.map((group) => (
     <AdditionGroup

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/pages/empty-state.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 
-/** In place of a dish that is being read, or could not be. */
+/** Shown while a dish loads, or after it failed to load. */
 export function DishPending({ isError, refetch }: { isError: boolean; refetch: () => unknown }) {
   if (!isError)
     return (

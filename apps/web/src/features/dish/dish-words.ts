@@ -3,7 +3,7 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 type Reason = NonNullable<MenuCard['unavailable']>;
 
-/** Why a dish cannot be added, on its card. */
+/** Why a dish cannot be added, for its card. */
 export const unavailableWords: Record<Reason, string> = {
   SOLD_OUT: 'Agotado',
   SLOT_FULL: 'Sin cupos a esta hora',
@@ -13,7 +13,7 @@ export const unavailableWords: Record<Reason, string> = {
   DATE_CLOSED: 'Ese día está cerrado',
 };
 
-/** The same on its own page, with the day in words: "el miércoles". */
+/** The same for its page, with the day in words: "el miércoles". */
 export const unavailableSentence: Record<Reason, (day: string) => string> = {
   SOLD_OUT: (day) => `Este plato se agotó para ${day}.`,
   SLOT_FULL: (day) => `Ya no quedan cupos a esta hora para ${day}.`,
@@ -23,7 +23,7 @@ export const unavailableSentence: Record<Reason, (day: string) => string> = {
   DATE_CLOSED: (day) => `No hay servicio ${day}.`,
 };
 
-/** `−15%` or `−$ 3.000`, over the picture. */
+/** `−15%` or `−$ 3.000`, on the picture. */
 export function formatDiscountTag(discount: MenuCard['discount']): string | undefined {
   if (!discount) return undefined;
   return discount.type === 'fixed'

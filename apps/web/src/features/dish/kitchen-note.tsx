@@ -7,7 +7,7 @@ export interface KitchenNoteProps {
   error?: string | undefined;
 }
 
-/** What is asked of the kitchen: it reads it on its board, and it goes on the label. */
+/** The customer's note to the kitchen, shown on its board and printed on the label. */
 export function KitchenNote({ value, onValueChange, error }: KitchenNoteProps) {
   return (
     <TextField

@@ -15,7 +15,7 @@ import { usePlate } from '../menu/use-dish-cards.tsx';
 const mostLines = 4;
 const openCart = () => setUi({ cartOpened: true });
 
-/** What is in the cart, beside the menu on wide screens. */
+/** The cart beside the menu on wide screens. */
 export function HomeCart({ day: { cart } }: { day: MenuDay }) {
   const plate = usePlate();
   const pay = usePayCart(cart);

@@ -40,7 +40,7 @@ function Carousels({
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
   const gap = data?.menu_gap_between_carousels ?? defaultGap;
   const groups = groupByBrand(dishes);
-  // The first brand is what is seen; the others follow one by one, so that a tap never waits for all of them.
+  // The first brand is drawn at once; the others follow one by one, so that a tap never waits for all of them.
   const shown = useGradualCount(1, groups.length);
   return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
     <div key={brand.id}>
@@ -88,7 +88,7 @@ interface HomeMenuProps {
   promotions: readonly Promotion[];
 }
 
-/** The active date's menu: categories, then a carousel for each brand, with promotions between them. */
+/** The menu of the active date: categories, then a carousel per brand, with promotions in between. */
 export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const { date, slot } = day;
   const { location } = useDelivery();

@@ -4,20 +4,20 @@ import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { Link } from '@tanstack/react-router';
 import { Carousel } from '../../ui/lunch/brand-carousel.tsx';
 import { emptyPlate } from '../../ui/lunch/dish-plate.tsx';
-import { PromoCard } from '../../ui/lunch/promo-card.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { PromoCard } from './promo-card.tsx';
 
 const tones = ['guayaba', 'bijao', 'loza'] as const;
 
 interface HomePromotionsProps {
   promotions: readonly Promotion[];
-  /** The day's dishes: one of the promotion's own restaurants lends its picture. */
+  /** The day's dishes: one of the promotion's restaurants supplies its picture. */
   dishes: readonly MenuCard[];
-  /** The how-manieth gap between carousels this is, from 0. */
+  /** The index of the gap between carousels, from 0. */
   place: number;
 }
 
-/** The promotions that can be chosen, once between the brands. */
+/** The available promotions, shown once between the brands. */
 export function HomePromotions({ promotions, dishes, place }: HomePromotionsProps) {
   if (place > 0 || promotions.length === 0) return null;
   const plateOf = ({ brands }: Promotion) => {

@@ -30,12 +30,41 @@ function WeekSkeleton() {
   );
 }
 
+/** The heading of home with its main action: planning when signed in, else signing in. */
+function HomeTitle({ hasPromotion }: { hasPromotion: boolean }) {
+  const { hasSession } = useSession();
+  return (
+    <>
+      <h1 tabIndex={-1} className="type-display">
+        Programa tu semana
+      </h1>
+      <p className="mt-1 text-[1.5rem] leading-5 font-medium desktop:text-[1.7rem] desktop:leading-6">
+        {hasPromotion ? 'Entre más almuerzos programes, más ahorras.' : 'Tus almuerzos, resueltos en un minuto.'}
+      </p>
+      {hasSession && (
+        <p className="mt-2.5">
+          <LinkButton size="s" look="quiet" render={<Link to="/planear-semana" />}>
+            Planea mi semana
+          </LinkButton>
+        </p>
+      )}
+      {!hasSession && (
+        <p className="type-body-s mt-1">
+          ¿Ya tienes cuenta?{' '}
+          <Link to="/autenticacion" className="inline-flex min-h-6 items-center font-bold underline underline-offset-2">
+            Entra o regístrate
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Home (specification section 2 '/inicio'): the week on the table, today's ticket, the day's menu. */
 export function HomeScreen() {
   const day = useDay();
   const { location, pending } = useDelivery();
   const promotion = useShownPromotion(day);
-  const { hasSession } = useSession();
   const ready = day.settled && promotion.settled;
   const lost = day.calendar === undefined && day.failed;
   const ladder = ready ? (
@@ -48,32 +77,7 @@ export function HomeScreen() {
       <Mantel tag="header" hem className="pt-(--bar-h) pb-8">
         <div className="mx-auto max-w-page px-4 pt-4 desktop:grid desktop:grid-cols-[37rem_1fr] desktop:items-center desktop:gap-11 desktop:px-6 desktop:pt-2">
           <div>
-            <h1 tabIndex={-1} className="type-display">
-              Programa tu semana
-            </h1>
-            <p className="mt-1 text-[1.5rem] leading-5 font-medium desktop:text-[1.7rem] desktop:leading-6">
-              {promotion.settled && !promotion.active
-                ? 'Tus almuerzos, resueltos en un minuto.'
-                : 'Entre más almuerzos programes, más ahorras.'}
-            </p>
-            {hasSession && (
-              <p className="mt-2.5">
-                <LinkButton size="s" look="quiet" render={<Link to="/planear-semana" />}>
-                  Planea mi semana
-                </LinkButton>
-              </p>
-            )}
-            {!hasSession && (
-              <p className="type-body-s mt-1">
-                ¿Ya tienes cuenta?{' '}
-                <Link
-                  to="/autenticacion"
-                  className="inline-flex min-h-6 items-center font-bold underline underline-offset-2"
-                >
-                  Entra o regístrate
-                </Link>
-              </p>
-            )}
+            <HomeTitle hasPromotion={!promotion.settled || Boolean(promotion.active)} />
             <div className="mt-4.5 hidden desktop:block">{ladder}</div>
           </div>
           <nav aria-label="Tu semana" className="mt-3.5 min-w-0 desktop:mt-0">
@@ -115,7 +119,7 @@ export function HomeScreen() {
         </div>
       ) : (
         <div className="mx-auto max-w-page px-4 desktop:px-6">
-          {/* Kept on the device: today's code does not wait for a network that may not be there. */}
+          {/* Stored on the device: today's code is shown without a network. */}
           <div className="grid gap-5 pt-4 empty:hidden desktop:hidden">
             <HomeToday />
           </div>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { SEARCH_MAX } from '../menu/menu-search.ts';
 
-/** A word for the menu of the day: what it finds is shown there, where it can be filtered. */
+/** Searches the menu of the day; the results open on the menu page, where they can be filtered. */
 export function HomeSearch({ date }: { date: string | null }) {
   const navigate = useNavigate();
   return (

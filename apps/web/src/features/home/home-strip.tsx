@@ -5,14 +5,14 @@ import { cx } from '../../ui/cx.ts';
 import type { MenuDay } from '../menu/menu-calls.ts';
 import { HomeWeek } from './home-week.tsx';
 
-/** On a phone, the week as a strip of small plates that stays while the menu scrolls under it. */
+/** On a phone, the week as a strip of small plates that stays while the menu scrolls below it. */
 export function HomeStrip({ day }: { day: MenuDay }) {
   const mark = useRef<HTMLDivElement>(null);
   const [past, setPast] = useState(false);
   const [seen, setSeen] = useState(false);
   const { appBarHidden } = useMemory(uiState);
 
-  // An effect, because whether the table is out of sight is the browser's to say.
+  // An effect, because only the browser knows whether the table is visible.
   useEffect(() => {
     const end = mark.current;
     if (!end) return;

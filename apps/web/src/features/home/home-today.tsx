@@ -13,7 +13,7 @@ import { usePlate } from '../menu/use-dish-cards.tsx';
 
 const minuteMs = 60_000;
 
-/** What waits for its payment, and today's orders that are still to come, the soonest first, each with its code: with no signal too. */
+/** Unpaid orders and today's undelivered ones, earliest first, each with its code, with or without a signal. */
 export function HomeToday() {
   const plate = usePlate();
   const { hasSession } = useSession();

@@ -5,15 +5,15 @@ import { chooseDate } from '../../session/use-schedule.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
-import { WeekTable } from '../../ui/lunch/week-table.tsx';
 import { usePayCart } from '../cart/cart-bar.tsx';
 import { formatLunches } from '../cart/cart-words.ts';
 import type { MenuDay } from '../menu/menu-calls.ts';
 import { buildLadder } from '../promotions/ladder-words.ts';
 import { toCountedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { buildWeekDays } from './week-days.ts';
+import { WeekTable } from './week-table.tsx';
 
-/** The heading of the day's menu: 'Elegir' and the week's plates lead there. */
+/** The heading of the day's menu, to which 'Elegir' and the plates of the week scroll. */
 export const menuAnchor = 'menu-del-dia';
 
 function planFor(date: string): void {
@@ -21,11 +21,11 @@ function planFor(date: string): void {
   document.getElementById(menuAnchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }
 
-/** The week on the table: the chosen day's; else that of what is in the cart, which waits for its payment; else the next to plan. */
+/** The shown week: that of the chosen day; else of the cart's unpaid dishes; else the next one to plan. */
 const anchorOf = ({ chosenDate, items, date }: MenuDay) =>
   chosenDate ?? items.map((item) => item.scheduleDate).toSorted()[0] ?? date;
 
-/** The week's days as buttons that open their menu; what is not paid leads to its payment, a day that takes no more orders to what was ordered. */
+/** The days of the week as buttons that open their menu; an unpaid day opens its payment, a closed one its order. */
 function useWeekDays(day: MenuDay) {
   const { calendar, orders, items, date, open } = day;
   if (!calendar) return [];
@@ -57,7 +57,7 @@ interface HomeLadderProps {
   promotion: ReturnType<typeof useShownPromotion>['active'];
 }
 
-/** What stands on the mantel beside the plates: what the promotion lacks, the week to be paid, or the one that is done. */
+/** The text beside the plates: what the promotion lacks, the week to pay, or the completed one. */
 export function HomeLadder({ day, promotion }: HomeLadderProps) {
   const days = useWeekDays(day);
   const pay = usePayCart(day.cart);
@@ -90,7 +90,7 @@ interface FullWeekProps {
   onPay: () => void;
 }
 
-/** A week with nothing left to choose: paid from here, or celebrated and followed by the next one. */
+/** A week with nothing left to choose: pay it, or see that it is complete and plan the next one. */
 function FullWeek({ day, days, onPay }: FullWeekProps) {
   const { cart, open, taken } = day;
   if (cart && cart.count > 0) {

@@ -8,14 +8,14 @@ import { hearts } from '../menu/favorites-calls.ts';
 import { getSessionSlot, settleAll, waitAtMost, warmDay } from '../menu/warm-day.ts';
 import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
 
-/** Asks for what home shows, as early as can be, and waits a moment for it: then home is drawn once, whole. */
+/** Requests the data of home as early as possible and waits briefly for it, so that home is drawn once. */
 export async function warmHome(queryClient: QueryClient): Promise<void> {
   const reads: Promise<unknown>[] = [warmDay(queryClient), queryClient.ensureQueryData(queryFor(settings))];
   if (session.read().hasSession) {
     reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));
     const slot = getSessionSlot();
     if (slot) reads.push(queryClient.ensureQueryData(promotionsQuery(slot)));
-    // Its banner stands above the week: told later it would push all of home down.
+    // The banner is above the week: arriving later, it would move all of home down.
     const preapproval = preapprovalQuery(session.read().localUser);
     if (preapproval) reads.push(queryClient.ensureQueryData(preapproval));
   }

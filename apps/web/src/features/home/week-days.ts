@@ -4,27 +4,27 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { canChoose, listTableDays } from '../../session/use-schedule.ts';
-import type { WeekDay } from '../../ui/lunch/week-table.tsx';
+import type { WeekDay } from './week-table.tsx';
 
 export interface WeekInput {
   calendar: Calendar;
   orders: readonly Pick<OrderCard, 'scheduleDate' | 'menu' | 'status' | 'type'>[];
   items: readonly Pick<CartItem, 'scheduleDate' | 'menu' | 'quantity'>[];
-  /** The date being planned: the empty plate is there when it is free, else on the first free one. */
+  /** The date being planned: it has the empty plate when it is free, else the first free date does. */
   date: IsoDate | null;
-  /** The week is the one with this date. */
+  /** A date of the shown week. */
   anchor?: IsoDate | null;
 }
 
-/** Its place is held until its payment is in. */
+/** Its place is held until its payment arrives. */
 const isHeld = ({ status }: Pick<OrderCard, 'status'>) => status === 'pending_confirmation';
 
-/** A plate for a dish: its photo, or nothing known of it but the name. */
+/** A plate for a dish: its photo, or only its name. */
 type Plate = { name: string; picture: string | undefined };
 
-/** The five days of the table with what is ordered or chosen for each; a holiday between them is shown closed. */
+/** The five days of the table with what is ordered or chosen for each; a holiday is shown closed. */
 export function buildWeekDays({ calendar, orders: known, items, date, anchor = date }: WeekInput): WeekDay[] {
-  // what a counter asks to be accepted is no lunch yet
+  // a counter charge that waits for its diner is not a lunch yet
   const orders = known.filter((order) => order.type === 'delivery' || !isHeld(order));
   const shown = listTableDays(calendar, orders, anchor);
   const ordered = (day: IsoDate): Plate[] =>

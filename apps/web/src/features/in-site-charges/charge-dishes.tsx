@@ -1,5 +1,6 @@
 import type { inSiteCharges } from '@sazon/contract/in-site/routes';
 import type { RouteReply } from '@sazon/contract/route';
+import { foldText } from '@sazon/domain/fold-text';
 import { useState } from 'react';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -7,7 +8,7 @@ import { Money } from '../../ui/money.tsx';
 
 type Dishes = RouteReply<typeof inSiteCharges>['dishes'];
 
-/** The contract's most of one dish. */
+/** The contract's maximum of one dish. */
 const mostOfOne = 10;
 
 export interface ChargeDishesProps {
@@ -16,13 +17,11 @@ export interface ChargeDishesProps {
   onCounts: (counts: ReadonlyMap<string, number>) => void;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** What they eat, of what the restaurant sells. */
+/** The dishes of the charge, chosen from the restaurant's menu. */
 export function ChargeDishes({ dishes, counts, onCounts }: ChargeDishesProps) {
   const [search, setSearch] = useState('');
-  const wanted = plain(search.trim());
-  const shown = dishes.filter((dish) => counts.has(dish.id) || plain(dish.name).includes(wanted));
+  const wanted = foldText(search.trim());
+  const shown = dishes.filter((dish) => counts.has(dish.id) || foldText(dish.name).includes(wanted));
   const set = (id: string, count: number) => {
     const next = new Map(counts);
     if (count > 0) next.set(id, count);

@@ -21,7 +21,7 @@ export interface ChargeListProps {
   charges: readonly Charge[];
 }
 
-/** What was charged today; what nobody has answered can be taken back. */
+/** Today's charges; an unanswered one can be withdrawn. */
 export function ChargeList({ restaurantId, charges }: ChargeListProps) {
   return (
     <section aria-label="Cobros de hoy" className="grid grid-cols-1 gap-2">

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { NewCharge } from './new-charge.tsx';
 
-/** While changes are not heard. */
+/** The polling interval while live updates are disconnected. */
 const pollMs = 10_000;
 
 /** /admin/restaurantes/metodo-pago: charge at the counter; the diner confirms in their app. */

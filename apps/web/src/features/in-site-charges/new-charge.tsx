@@ -13,7 +13,7 @@ import { ChargeDishes } from './charge-dishes.tsx';
 
 const phoneDigits = 10;
 
-/** What was typed, under the id that it is charged with: sent twice it is one charge, changed it is another. */
+/** The typed charge under its idempotency key: sent twice it is one charge; an edit makes a new one. */
 const draft = (cellPhone: string, counts: ReadonlyMap<string, number>) => ({
   id: crypto.randomUUID(),
   cellPhone,
@@ -23,11 +23,11 @@ const draft = (cellPhone: string, counts: ReadonlyMap<string, number>) => ({
 export interface NewChargeProps {
   restaurantId: string;
   dishes: RouteReply<typeof inSiteCharges>['dishes'];
-  /** Somebody was asked to pay: it stands in the list now. */
+  /** The charge was requested and appears in the list. */
   onCharged: () => void;
 }
 
-/** Who eats, what they eat, and the button that asks them to pay. */
+/** The diner, the dishes, and the button that requests the payment. */
 export function NewCharge({ restaurantId, dishes, onCharged }: NewChargeProps) {
   const [{ id, cellPhone, counts }, setDraft] = useState(() => draft('', new Map()));
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { type BoardFilters, boardViews, countChosenFilters } from '../kitchen-orders/board-filters.ts';
 import { DayFilters, type DayToFilter } from '../kitchen-orders/day-filters.tsx';
 
-// It opens on a tap, and on a phone only.
+// Opened by a tap, and on a phone only.
 const BoardFilterSheet = lazyNamed(() => import('./board-filter-sheet.tsx'), 'BoardFilterSheet');
 
 export interface BoardBarProps {
@@ -19,14 +19,16 @@ export interface BoardBarProps {
   date: IsoDate;
   today: IsoDate;
   day: DayToFilter | undefined;
-  /** Goes to what there is to print of this day. */
+  /** Opens the print page of this day. */
   onPrint: () => void;
 }
 
-/** Day, hours, places, comandas or dishes, and the search. On a phone one row: the day, and a sheet with the others. */
+/**
+ * Day, hours, locations, comandas or dishes, and the search. On a phone one row: the day, and a sheet with the rest.
+ */
 export function BoardBar({ filters, onChange, date, today, day, onPrint }: BoardBarProps) {
   const [open, setOpen] = useState(false);
-  // As a transition, because a slow phone takes seconds to load the sheet, and until then the button says that it comes.
+  // As a transition, because a slow phone takes seconds to load the sheet; until then the button shows progress.
   const [opening, startOpening] = useTransition();
   const chosen = countChosenFilters(filters);
   return (

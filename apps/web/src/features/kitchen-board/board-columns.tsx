@@ -1,46 +1,31 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { adminFilterStatuses, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
-import type { ReactNode } from 'react';
+import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useMemory } from '../../device/memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardColumn } from '../../ui/lunch/board-column.tsx';
-import { DoneTicket } from '../../ui/lunch/kitchen-ticket.tsx';
-import { Blocks } from '../../ui/pages/blocks.tsx';
-import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
-import {
-  findBoardColumn,
-  findLateAnswerBy,
-  formatSpokenHours,
-  groupByCourier,
-} from '../kitchen-orders/board-orders.ts';
+import { findBoardColumn, findLateAnswerBy, formatSpokenHours } from '../kitchen-orders/board-orders.ts';
 import { type BoardPart, countMissing } from '../kitchen-orders/board-part.ts';
-import { CourierCard } from '../kitchen-routes/courier-card.tsx';
 import { draggedOrders, groupDrops } from './board-drag.ts';
-import { BoardTicket } from './board-ticket.tsx';
+import { ColumnBody } from './column-body.tsx';
 import { isToPack } from './pack-scan.ts';
-
-/** Of a long column only the blocks of so many that are near to what is seen are drawn: a few, for they are drawn between two frames. */
-const tickets = { size: 4, guessedHeight: 4 * 170 };
-const loads = { size: 3, guessedHeight: 3 * 180 };
-const done = { size: 12, guessedHeight: 12 * 60 };
 
 export interface BoardColumnsProps {
   orders: readonly KitchenOrder[];
-  /** Not all comandas are there yet: what needs all of a column waits, and is seen to wait. */
+  /** True: comandas are still loading, so actions on a whole column are disabled and marked as waiting. */
   part: BoardPart | null;
-  /** In a column, there yet or not. */
+  /** The number in a column, loaded or not. */
   countOf: (column: ColumnStatus) => number;
   filters: BoardFilters;
   calling: boolean;
-  /** Asks for the codes of bags that are packed. */
+  /** Opens the scan of packed bags. */
   onPack: () => void;
 }
 
-/** The five columns; on a phone the one that is chosen. */
+/** The five columns; on a phone the chosen one. */
 export function BoardColumns({ orders, part, countOf, filters, calling, onPack }: BoardColumnsProps) {
   const { move } = useBoardTools();
   const inHand = useMemory(draggedOrders);
@@ -84,14 +69,14 @@ export function BoardColumns({ orders, part, countOf, filters, calling, onPack }
 
 interface OfColumnProps {
   orders: readonly KitchenOrder[];
-  /** Some of them are not there yet. */
+  /** True: some of them are still loading. */
   waits: boolean;
 }
 
 function ConfirmAll({ orders, waits }: OfColumnProps) {
   const { canEdit, move } = useBoardTools();
   const able = orders.filter((order) => order.actions.includes('confirm'));
-  // what is asked late is a yes or a no to each, not a part of the day's plan
+  // late requests are accepted or declined one by one, not with the day's plan
   const ids = able.filter((order) => findLateAnswerBy(order) === null).map((order) => order.id);
   const late = able.length - ids.length;
   if (!canEdit || able.length < 2) return null;
@@ -127,75 +112,5 @@ function PackByCode({ orders, waits, onPack }: OfColumnProps & { onPack: () => v
       <Icon name="package" size="m" />
       Empacar por código
     </Button>
-  );
-}
-
-interface ColumnBodyProps {
-  status: ColumnStatus;
-  orders: readonly KitchenOrder[];
-  part: BoardPart | null;
-  delivered: readonly KitchenOrder[];
-}
-
-const ticketStatuses: readonly OrderStatus[] = ['scheduled', 'confirmed'];
-const isTicket = ({ status }: KitchenOrder) => ticketStatuses.includes(status);
-
-function ColumnBody({ status, orders, part, delivered }: ColumnBodyProps): ReactNode {
-  const inColumn = ORDER_STATUSES.filter((one) => findBoardColumn(one) === status);
-  const missing = (statuses: readonly OrderStatus[]) => (part ? countMissing(part, statuses) : 0);
-  if (status === 'delivered') {
-    return (
-      <Blocks items={orders} missing={missing(inColumn)} {...done}>
-        {(some) => (
-          <div className="grid gap-1.5 pb-1.5">
-            {some.map((order) => (
-              <DoneTicket key={order.id} code={order.code} dish={order.menu.name} />
-            ))}
-          </div>
-        )}
-      </Blocks>
-    );
-  }
-  const loaded = inColumn.filter((one) => !ticketStatuses.includes(one));
-  // A load is one card with its codes, and with those of it that were delivered: it is told once all of them are there.
-  const someLoadMissing = missing(status === 'in_delivery_site' ? [...loaded, 'delivered'] : loaded) > 0;
-  const ofLoads = orders.filter((order) => !isTicket(order));
-  return (
-    <>
-      <Blocks
-        items={orders.filter(isTicket)}
-        missing={missing(inColumn.filter((one) => ticketStatuses.includes(one)))}
-        {...tickets}
-      >
-        {(some) => (
-          <div className="grid gap-2 pb-2 ultra:grid-cols-2 ultra:items-start">
-            {some.map((order) => (
-              <BoardTicket key={order.id} order={order} />
-            ))}
-          </div>
-        )}
-      </Blocks>
-      {someLoadMissing && ofLoads.length > 0 && <Skeleton className="h-44 bg-surface" />}
-      <Blocks items={someLoadMissing ? [] : groupByCourier(ofLoads)} {...loads}>
-        {(some) => (
-          <div className="grid gap-2 pb-2">
-            {some.map((group) => (
-              <CourierCard
-                key={group.key}
-                group={group}
-                delivered={
-                  status === 'in_delivery_site'
-                    ? delivered.filter(
-                        ({ domiId, time }) =>
-                          domiId === group.orders[0]?.domiId && time.id === group.orders[0]?.time.id,
-                      )
-                    : []
-                }
-              />
-            ))}
-          </div>
-        )}
-      </Blocks>
-    </>
   );
 }

@@ -9,7 +9,7 @@ export interface BoardDishesProps {
   hours: readonly string[];
 }
 
-/** Platos: the cook's list. What is left of each dish, by hour, with its extras counted. */
+/** Platos: the cook's list. The remaining count of each dish, by hour, with its extras. */
 export function BoardDishes({ orders, hours }: BoardDishesProps) {
   const loads = listDishLoads(orders).filter((load) => load.left > 0);
   if (loads.length === 0) {

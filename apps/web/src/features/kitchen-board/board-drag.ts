@@ -3,10 +3,10 @@ import { createMemory } from '../../device/memory.ts';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import type { BoardAction } from '../kitchen-orders/board-orders.ts';
 
-/** The tickets in the hand: the one that was taken, with all that are chosen when it is one of them. */
+/** The dragged tickets: the grabbed one, with the whole selection when it is selected. */
 export const draggedOrders = createMemory<readonly KitchenOrder[]>([]);
 
-/** What dropping a ticket on a column does; the button of the ticket does the same. null: nothing. */
+/** The action of dropping a ticket on a column, the same as the ticket's button; null: none. */
 function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): BoardAction | null {
   if (column === 'confirmed' && actions.includes('confirm')) return 'confirm';
   if (column !== 'in_route') return null;
@@ -14,7 +14,7 @@ function actionOnto({ actions, domiId }: KitchenOrder, column: ColumnStatus): Bo
   return actions.includes('pick') ? 'pick' : null;
 }
 
-/** What a drop does, by action: tickets of one hand may need different ones. */
+/** The actions of a drop: the tickets of a selection may need different ones. */
 export function groupDrops(orders: readonly KitchenOrder[], column: ColumnStatus): Map<BoardAction, string[]> {
   const drops = new Map<BoardAction, string[]>();
   for (const order of orders) {

@@ -12,7 +12,7 @@ export interface BoardFilterSheetProps extends Pick<BoardBarProps, 'filters' | '
   onClose: () => void;
 }
 
-/** On a phone: what of the day the board shows. What is chosen is on the board at once. */
+/** On a phone: the filters of the board, applied at once. */
 export function BoardFilterSheet({ filters, onChange, day, onPrint, onClose }: BoardFilterSheetProps) {
   const times = day?.times ?? [];
   const places = day?.locations ?? [];

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 
 export interface BoardFrameProps {
   children: ReactNode;
-  /** A bar lies over the lower edge. */
+  /** True: a bar covers the lower edge. */
   barBelow?: boolean;
 }
 

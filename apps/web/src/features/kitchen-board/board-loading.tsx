@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { BoardColumn } from '../../ui/lunch/board-column.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
-/** The board's shape while its first answer is on its way: three tickets in each column. */
+/** The board's skeleton until its first answer: three tickets in each column. */
 export function BoardLoading() {
   return (
     <div role="status" aria-label="Cargando el tablero" className="grid min-h-0 flex-1 grid-rows-[auto_1fr] gap-3">

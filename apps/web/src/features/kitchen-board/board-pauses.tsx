@@ -5,7 +5,7 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { formatBoardHour } from '../kitchen-orders/board-orders.ts';
 import { describePause, usePauses } from '../menus/use-pauses.ts';
 
-/** What keeps the kitchen from taking more: its pauses, with the way back, and hours that are full. */
+/** Why the kitchen receives no more orders: its pauses, with a button to end them, and full hours. */
 export function BoardPauses({ restaurantId }: { restaurantId: string }) {
   const actor = toActor(useUser());
   const { pauses, resume, resuming } = usePauses(restaurantId);

@@ -2,9 +2,9 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { formatRemaining } from '@sazon/domain/calendar/format';
 import { buildPlatePath } from '@sazon/domain/catalog/plate';
 import { calculateKitchenPace, type PaceTone } from '@sazon/domain/logistics/pace';
-import { type ProductionItem, ProductionStrip } from '../../ui/lunch/production-strip.tsx';
 import { formatBoardHour, isToCook } from '../kitchen-orders/board-orders.ts';
 import type { BoardPart } from '../kitchen-orders/board-part.ts';
+import { type ProductionItem, ProductionStrip } from './production-strip.tsx';
 
 type Groups = BoardPart['groups'];
 
@@ -15,11 +15,11 @@ export interface BoardProductionProps {
   now: number;
 }
 
-/** Comandas as the counts of a board tell of them. */
+/** Comandas with the fields that the board's counts use. */
 export const toProductionGroups = (orders: readonly KitchenOrder[]): Groups =>
   orders.map(({ status, time: { hour }, menu }) => ({ status, hour, menu, count: 1 }));
 
-/** The next departure with something left to cook, and how it stands on the clock. `orders`: the next ones are among them. */
+/** The next departure with something left to cook, and its time. `orders` includes those of the next departure. */
 export function describeNextDeparture(
   orders: readonly KitchenOrder[],
   groups: Groups,
@@ -42,7 +42,7 @@ export function describeNextDeparture(
   return { caption, countdown: formatRemaining(pace.spanMs), tone: pace.tone };
 }
 
-/** What is left of each dish, most first. */
+/** The remaining count of each dish, largest first. */
 export function listProductionItems(groups: Groups): ProductionItem[] {
   const items = new Map<string, ProductionItem>();
   for (const group of groups) {
@@ -63,7 +63,7 @@ export function listProductionItems(groups: Groups): ProductionItem[] {
   return [...items.values()].sort((a, b) => b.left - a.left || a.dish.localeCompare(b.dish, 'es'));
 }
 
-/** The mantel over the columns: what is left to cook, dish by dish. */
+/** The mantel above the columns: what is left to cook, dish by dish. */
 export function BoardProduction({ orders, groups, ...when }: BoardProductionProps) {
   if (groups.length === 0) return null;
   return <ProductionStrip {...describeNextDeparture(orders, groups, when)} items={listProductionItems(groups)} />;

@@ -12,7 +12,7 @@ export interface RailProps {
   rows: readonly {
     id: string;
     code: string;
-    /** It is not made any more: its code is struck out. */
+    /** True: it is no longer cooked, so its code is struck out. */
     gone: boolean;
     hour: string;
     dish: string;
@@ -20,7 +20,7 @@ export interface RailProps {
     note?: string | undefined;
   }[];
   announced: string;
-  /** Who may not say that they read it has no buttons. */
+  /** Undefined for staff who may not acknowledge. */
   onRead: ((ids: string[]) => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ const looks = {
   warning: { box: 'bg-warning-soft', head: 'text-warning-text', icon: 'note-pencil' },
 } as const;
 
-/** What happened to comandas that the kitchen counted on, in sight until somebody says that they read it. */
+/** Changes to comandas the kitchen already counted on, shown until they are acknowledged. */
 export function Rail({ name, look, rows, announced, onRead }: RailProps) {
   const { box, head, icon } = looks[look];
   return (
@@ -79,11 +79,11 @@ export function Rail({ name, look, rows, announced, onRead }: RailProps) {
   );
 }
 
-/** Rings when one more comes while the board is open. */
+/** Rings when a further one arrives while the board is open. */
 export function useRing(ids: readonly string[] | undefined): void {
   const known = useRef<Set<string> | null>(null);
   const list = ids?.join(' ');
-  // An effect, because what is new can only be told from what was there before, and it makes a sound.
+  // An effect, because a new one is found by comparison with the previous list, and it makes a sound.
   useEffect(() => {
     if (list === undefined) return;
     const now = list === '' ? [] : list.split(' ');

@@ -3,7 +3,6 @@ import { calculateCutoffPace, calculateKitchenPace, describePace, type Pace } fr
 import { toShortName } from '@sazon/domain/people/short-name';
 import { useRef } from 'react';
 import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
-import { KitchenTicket } from '../../ui/lunch/kitchen-ticket.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import {
   describeBoardAction,
@@ -14,8 +13,9 @@ import {
 } from '../kitchen-orders/board-orders.ts';
 import { describeTicketIncident } from '../kitchen-orders/ticket-incident.ts';
 import { draggedOrders } from './board-drag.ts';
+import { KitchenTicket } from './kitchen-ticket.tsx';
 
-/** The ticket leaves its column: who moved it by keyboard goes on with the one below, or with the one above. */
+/** The ticket leaves its column: keyboard focus moves to the one below, or above. */
 function goOn(ticket: HTMLElement | null): void {
   if (!ticket?.querySelector(':focus-visible')) return;
   const buttons = [...(ticket.closest('section')?.querySelectorAll<HTMLElement>('[data-advance]') ?? [])];
@@ -23,7 +23,10 @@ function goOn(ticket: HTMLElement | null): void {
   (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
-/** What is not answered yet goes by its cutoff, or by until when it is to be answered; what is to cook by its departure; what left is told by its courier's card. */
+/**
+ * The time shown: before an answer its cutoff, or the deadline to answer; while cooking its departure; after leaving,
+ * the courier's card shows it.
+ */
 function paceOf({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder, now: number): Pace | null {
   if (status === 'scheduled') return calculateCutoffPace(answerBy ?? cutoffAt, now);
   return status === 'confirmed' ? calculateKitchenPace(plan, packedAt !== null, now) : null;

@@ -24,18 +24,18 @@ import { EmptyDay } from './empty-day.tsx';
 
 export interface BoardViewProps {
   board: Board;
-  /** Undefined while nothing is known of the day. */
+  /** Undefined until the day is loaded. */
   orders: readonly KitchenOrder[] | undefined;
-  /** Of a long day not all comandas are there yet; null: they are. */
+  /** The loaded part of a long day; null: all comandas are loaded. */
   part: BoardPart | null;
   filters: BoardFilters;
   onFilters: (change: Partial<BoardFilters>) => void;
   calling: boolean;
-  /** Asks for the codes of bags that are packed. */
+  /** Opens the scan of packed bags. */
   onPack: () => void;
 }
 
-/** What is under the filters: the board, or why it is not there. */
+/** The content under the filters: the board, or why there is none. */
 export function BoardView({ board, orders, part, filters, onFilters, calling, onPack }: BoardViewProps) {
   const { now, isToday } = useBoardTools();
   const failed = board.orders.error ?? board.day.error;

@@ -10,7 +10,7 @@ import { formatExtra } from '../kitchen-orders/board-orders.ts';
 import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-queue.ts';
 import { Rail, useRing } from './board-rail.tsx';
 
-/** Told of by the stream; this is for the one that got lost. */
+/** Cancellations are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
 export interface CancelledRailProps {
@@ -19,7 +19,7 @@ export interface CancelledRailProps {
   canEdit: boolean;
 }
 
-/** What was cancelled of the day stays in sight until somebody says that they read it: else it is cooked all the same. */
+/** The day's cancellations, shown until they are acknowledged, so that they are not cooked. */
 export function CancelledRail({ restaurantId, date, canEdit }: CancelledRailProps) {
   const owner = useUser()?.id ?? '';
   const { data } = useQuery({

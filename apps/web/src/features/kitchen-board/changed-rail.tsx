@@ -12,12 +12,12 @@ import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-queue.t
 import { Rail, useRing } from './board-rail.tsx';
 import type { CancelledRailProps } from './cancelled-rail.tsx';
 
-/** Told of by the stream; this is for the one that got lost. */
+/** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];
 
-/** What changed of the day's comandas once the kitchen counted on them, until somebody says that they read it. */
+/** Changes to the day's comandas after the kitchen accepted them, shown until they are acknowledged. */
 export function ChangedRail({ restaurantId, date, canEdit }: CancelledRailProps) {
   const owner = useUser()?.id ?? '';
   const { data } = useQuery({

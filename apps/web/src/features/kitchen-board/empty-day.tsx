@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { NextPayment } from '../bills/next-payment.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { formatComandas } from '../kitchen-orders/board-orders.ts';
 
@@ -13,7 +14,7 @@ export interface EmptyDayProps {
   onDate: (date: IsoDate) => void;
 }
 
-/** A board without comandas: whether lunch is served that day at all, and when the next ones come. */
+/** A board without comandas: whether lunch is served that day, and when the next ones are due. */
 export function EmptyDay({ date, onDate }: EmptyDayProps) {
   const { restaurantId, isToday } = useBoardTools();
   const { data } = useQuery({
@@ -23,20 +24,23 @@ export function EmptyDay({ date, onDate }: EmptyDayProps) {
   const day = isToday ? 'Hoy' : 'Ese día';
   const next = data?.next;
   return (
-    <EmptyState
-      title={data?.isOpen === false ? `${day} no hay servicio` : 'Todavía no hay comandas'}
-      text={
-        next
-          ? `Lo próximo: ${formatLongDate(next.date).toLowerCase()}, ${formatComandas(next.orders)}.`
-          : 'En cuanto alguien pida, aparece aquí.'
-      }
-      action={
-        next && (
-          <Button look="quiet" onClick={() => onDate(next.date)}>
-            Ver ese día
-          </Button>
-        )
-      }
-    />
+    <div className="grid justify-items-center">
+      <EmptyState
+        title={data?.isOpen === false ? `${day} no hay servicio` : 'Todavía no hay comandas'}
+        text={
+          next
+            ? `Lo próximo: ${formatLongDate(next.date).toLowerCase()}, ${formatComandas(next.orders)}.`
+            : 'En cuanto alguien pida, aparece aquí.'
+        }
+        action={
+          next && (
+            <Button look="quiet" onClick={() => onDate(next.date)}>
+              Ver ese día
+            </Button>
+          )
+        }
+      />
+      <NextPayment restaurantId={restaurantId} />
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
-/** Only time makes a packed lunch be missed: it is looked for, not told. */
+/** A packed lunch becomes overdue by time alone, without an event, so it is polled. */
 const lookEveryMs = 30_000;
 
-/** The early warning: packed, and nobody scanned it at the pickup though the others are gone. */
+/** The early warning: packed, and not scanned at the pickup though the others have left. */
 export function LeftBehind({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({
     ...queryFor(kitchenLeftBehind, { query: { restaurantId } }),

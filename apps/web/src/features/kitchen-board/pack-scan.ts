@@ -6,9 +6,9 @@ export interface PackScan {
   result: 'right' | 'wrong' | 'repeated';
   title: string;
   note?: string;
-  /** What is packed by it; nothing otherwise. */
+  /** The orders that it marks as packed; empty otherwise. */
   orderId?: string;
-  /** Two places may have the same code on one day: the hand says which bag it holds. */
+  /** Two locations have the same code on that day: the person chooses the bag. */
   choices?: readonly KitchenOrder[];
 }
 
@@ -16,7 +16,7 @@ const dishOf = (order: KitchenOrder) => [order.menu.name, ...order.additionals.m
 
 export const isToPack = ({ status, packedAt }: KitchenOrder) => status === 'confirmed' && packedAt === null;
 
-/** This bag is packed by now. */
+/** This bag is already packed. */
 export const buildPackedScan = (order: KitchenOrder): PackScan => ({
   result: 'right',
   title: `${order.code} empacada`,
@@ -24,11 +24,11 @@ export const buildPackedScan = (order: KitchenOrder): PackScan => ({
   orderId: order.id,
 });
 
-/** What the code on a bag says: packed now, packed before, or why it cannot be. */
+/** The result of scanning a bag's code: packed now, packed before, or why it cannot be. */
 export function readPack(code: string, orders: readonly KitchenOrder[]): PackScan {
   const found = orders.filter((one) => isSameConfirmationCode(code, one.code));
   const [toPack] = found.filter(isToPack);
-  // also when the others are packed: this may be one of their bags, passed once more
+  // even when the others are packed: this may be one of their bags, scanned again
   if (toPack && found.filter(({ status }) => status === 'confirmed').length > 1) {
     return { result: 'repeated', title: `Hay varias con el ${code}`, choices: found.filter(isToPack) };
   }
@@ -41,7 +41,7 @@ export function readPack(code: string, orders: readonly KitchenOrder[]): PackSca
   return { result: 'repeated', title, note };
 }
 
-/** Of what is to leave: how many are in their bags. */
+/** How many of the departing orders are packed. */
 export function countPacked(orders: readonly KitchenOrder[]): { packed: number; total: number } {
   const ready = orders.filter((order) => order.status === 'confirmed');
   return { packed: ready.filter((order) => order.packedAt !== null).length, total: ready.length };

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 import { buildPackedScan, countPacked, type PackScan, readPack } from './pack-scan.ts';
 
-/** The first link of the chain: each bag by its label, before the camera, by a scanner that types, or by hand. */
+/** The first link of the custody chain: scans each bag's label by camera, typing scanner or hand. */
 export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
   const pack = useMarkPacked({ quiet: true });
   const [tries, setTries] = useState(0);
@@ -44,7 +44,7 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
           </div>
         )}
         <BagCodeEntry codes={codes} tries={tries} />
-        {/* a key of its own: with the field's, React leaves a field behind at each code */}
+        {/* a key of its own: sharing the field's, React would leave a field behind at each code */}
         {said && <ScanBanner key={`said ${tries}`} result={said.result} title={said.title} note={said.note} />}
         {said?.choices?.map((order) => (
           <Button key={order.id} look="quiet" size="l" wide onClick={() => answer(buildPackedScan(order))}>

@@ -30,7 +30,7 @@ import { ChangedRail } from './changed-rail.tsx';
 import { LeftBehind } from './left-behind-alert.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
-// It opens on a tap: the board is on the screen before it.
+// Loaded on a tap: the board is drawn before it.
 const OrderPanel = lazyNamed(() => import('../restaurant-orders/order-panel.tsx'), 'OrderPanel');
 
 export interface RestaurantBoardProps {
@@ -43,7 +43,7 @@ const PackSheet = lazyNamed(() => import('./pack-sheet.tsx'), 'PackSheet');
 
 const none: readonly KitchenOrder[] = [];
 
-/** All that is known of the day, with what was done here; `part`: when it is only its beginning. */
+/** The loaded day with unsent acts applied; `part`: only its beginning is loaded. */
 function ordersOf(board: Board, done: Done) {
   const whole = board.orders.data?.data;
   if (whole) return { known: applyKitchenActs(whole, done), part: null };
@@ -54,7 +54,7 @@ function ordersOf(board: Board, done: Done) {
 type Board = ReturnType<typeof useBoard>;
 type Done = ReturnType<typeof useBoardMoves>['done'];
 
-/** What opens over the board: an order, the packing, and the question before a cancellation. */
+/** The overlays of the board: an order, the packing, and the confirmation of a cancellation. */
 function useOverlays(
   restaurantId: string,
   all: readonly KitchenOrder[],
@@ -82,7 +82,7 @@ function useOverlays(
   return { openOrder: setOpenId, askCancel: setCancelIds, pack: () => setPacking(true), drawn };
 }
 
-/** What the kitchen has to know before it looks at its tickets. */
+/** The notices above the tickets. */
 function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; date: string; canEdit: boolean }) {
   return (
     <>
@@ -96,7 +96,7 @@ function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; d
 }
 
 export function RestaurantBoard({ restaurant, filters, onFilters }: RestaurantBoardProps) {
-  // The search and the dishes need all of it, and a day that is asked for whole needs no beginning.
+  // The search and the dish list need the whole day, so its beginning is not read first.
   const startsWithPart = filters.search === '' && filters.view === 'comandas';
   const board = useBoard(restaurant.id, filters, { startsWithPart });
   const { done, move, ...doing } = useBoardMoves(restaurant.id);

@@ -5,8 +5,8 @@ const announceMs = 10_000;
 const callMs = 1000;
 
 /**
- * Notices orders that come in while the board is open: a sound, the column's pulse, and a polite announcement at most
- * every 10 s. `fresh` are those of them that still wait. With another `board` (its filters) all is known again.
+ * Reports orders that arrive while the board is open: a sound, a pulse of the column, and an announcement at most every
+ * 10 s. `fresh`: those that still wait. With another `board` (its filters) nothing counts as new.
  */
 export function useNewOrders(board: string, pendingIds: readonly string[] | undefined) {
   const known = useRef<{ board: string; ids: Set<string> } | null>(null);
@@ -16,7 +16,7 @@ export function useNewOrders(board: string, pendingIds: readonly string[] | unde
   const [announcement, setAnnouncement] = useState('');
   const list = pendingIds?.join(' ');
 
-  // An effect, because what is new can only be told from what was there before, and it makes a sound.
+  // An effect, because new orders are found by comparison with the previous list, and they make a sound.
   useEffect(() => {
     if (list === undefined) return;
     const ids = list === '' ? [] : list.split(' ');
@@ -35,14 +35,14 @@ export function useNewOrders(board: string, pendingIds: readonly string[] | unde
     ring();
   }, [board, list]);
 
-  // An effect, because the pulse ends with time.
+  // An effect, because the pulse ends after a time.
   useEffect(() => {
     if (!calling) return;
     const timer = setTimeout(() => setCalling(false), callMs);
     return () => clearTimeout(timer);
   }, [calling]);
 
-  // An effect, because announcements wait for the clock: a busy kitchen would not hear anything else.
+  // An effect, because announcements are limited in time: a busy kitchen would hear nothing else.
   useEffect(() => {
     const timer = setInterval(() => {
       const count = untold.current;

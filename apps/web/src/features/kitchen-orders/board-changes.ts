@@ -10,11 +10,14 @@ import { callRoute } from '../../calls/call-route.ts';
 export type BoardDay = RouteReply<typeof kitchenOrders>;
 type Changes = RouteReply<typeof kitchenOrderChanges>;
 
-/** What else a comanda shows (its courier's name, what its diner must not eat) changes without it: read whole now and then. */
+/**
+ * Further fields (the courier's name, the diner's allergens) change without an event, so the whole day is read again at
+ * this interval.
+ */
 const wholeEveryMs = 10 * MINUTE_MS;
 const readWholeAt = new WeakMap<QueryClient, Map<string, number>>();
 
-/** In the order in which the server lists them. */
+/** In the server's order. */
 const inOrder = (a: KitchenOrder, b: KitchenOrder): number =>
   compare(a.scheduleDate, b.scheduleDate) ||
   compare(a.time.hour, b.time.hour) ||
@@ -24,8 +27,8 @@ const inOrder = (a: KitchenOrder, b: KitchenOrder): number =>
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * A day with what changed since; null when it cannot be told from the changes alone, as when a comanda moved to another
- * date. What did not change stays the same object, so that it is not drawn anew.
+ * A day with later changes applied; null when the changes alone do not suffice, for example when a comanda moved to
+ * another date. Unchanged comandas stay the same objects, so that they are not drawn again.
  */
 export function applyChanges(day: BoardDay, { data, gone, total, cursor }: Changes): BoardDay | null {
   if (data.length === 0 && gone.length === 0) return total === day.data.length ? { ...day, cursor } : null;
@@ -41,18 +44,18 @@ export function applyChanges(day: BoardDay, { data, gone, total, cursor }: Chang
   return all.length === total ? { ...day, data: all, total, cursor } : null;
 }
 
-/** How often somebody was told of a change. */
+/** The number of change notifications so far. */
 let changesTold = 0;
 
-/** Something changed: a day that is being read may have been looked at just before. */
+/** A change happened while a day is being read, so that read may be outdated. */
 export function recordChange(): void {
   changesTold += 1;
 }
 
-/** Changes come several times a second at most: a day that is behind after so many looks is as new as can be. */
+/** The most repeated reads while changes keep arriving several times a second. */
 const mostLooks = 5;
 
-/** Reads a day: whole at first, then what changed. Whatever was told of until it is there is in it. */
+/** Reads a day: whole at first, then its changes. The result includes every change announced before the call. */
 export async function readDay(
   { client, queryKey, signal }: { client: QueryClient; queryKey: QueryKey; signal: AbortSignal },
   query: RouteInput<typeof kitchenOrders>['query'],

@@ -5,24 +5,24 @@ import type { BoardMoves } from './use-board-moves.ts';
 
 export interface BoardTools extends Pick<BoardMoves, 'move' | 'assign' | 'remind'> {
   restaurantId: string;
-  /** May change orders; otherwise the board is only read. */
+  /** False: the board is read-only. */
   canEdit: boolean;
   couriers: readonly CourierChoiceOption[];
   selected: ReadonlySet<string>;
-  /** The chosen tickets themselves. */
+  /** The selected tickets. */
   selectedOrders: readonly KitchenOrder[];
   select: (ids: readonly string[], on: boolean) => void;
   openOrder: (id: string) => void;
   askCancel: (ids: readonly string[]) => void;
-  /** By order: how many messages of its customer nobody here has read. */
+  /** By order: the number of its customer's messages that the restaurant has not read. */
   unread: ReadonlyMap<string, number>;
-  /** The product's clock, by the half minute. */
+  /** The product's clock, updated every half minute. */
   now: number;
-  /** On the board is the current day. */
+  /** True: the board shows the current day. */
   isToday: boolean;
 }
 
-/** What every ticket of the board can reach. */
+/** What every ticket of the board has access to. */
 export const BoardContext = createContext<BoardTools | null>(null);
 
 export function useBoardTools(): BoardTools {

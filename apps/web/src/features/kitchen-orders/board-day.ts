@@ -1,9 +1,12 @@
 import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
 
-/** More than any kitchen cooks in a day: the board is one page. */
+/** More than any kitchen cooks in a day, so the board is one page. */
 const wholeDay = 10_000;
 
-/** How a board begins, and what its filters count. The page asks for both before the app is there (`design/first-paint/board-start.ts`). */
+/**
+ * The beginning of a board and its filter counts, requested by the page before the app runs
+ * (`design/first-paint/board-start.ts`).
+ */
 export const buildBoardStartInput = (restaurantId: string, date: string) => ({
   restaurantId,
   startDate: date,
@@ -11,7 +14,7 @@ export const buildBoardStartInput = (restaurantId: string, date: string) => ({
   status: activePlusDeliveredStatuses.join(','),
 });
 
-/** A whole day of a board. */
+/** The query of a board's whole day. */
 export const buildBoardDayInput = (restaurantId: string, date: string) => ({
   ...buildBoardStartInput(restaurantId, date),
   perPage: wholeDay,

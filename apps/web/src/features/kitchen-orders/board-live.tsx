@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveDot } from '../../ui/pages/admin-bar.tsx';
 import { soundOn, toggleSound } from './board-sound.ts';
 
-/** In the top bar: how fresh the board is, and whether new orders are heard. */
+/** In the top bar: how fresh the board is, and whether new orders make a sound. */
 export function BoardLive({ state }: { state: LiveState }) {
   const sound = useMemory(soundOn);
   return (

@@ -6,22 +6,25 @@ import { getStatusAfter, type OrderAction } from '@sazon/domain/orders/lifecycle
 import { type OrderStatus, staffStatusLabels, toTrackerStep } from '@sazon/domain/orders/status';
 import type { ColumnStatus } from './board-filters.ts';
 
-/** What a restaurant does to an order on its board. */
+/** An action of a restaurant on an order of its board. */
 export type BoardAction = Extract<OrderAction, 'confirm' | 'selfDeliver' | 'pick' | 'cancel'>;
 
-/** Handed over but not gone stands with what is confirmed, consolidated with what is on its way (as the tracker says). */
+/** The column of a status: picking is with confirmed, consolidated with on its way, as in the tracker. */
 export function findBoardColumn(status: OrderStatus): ColumnStatus | null {
   return toTrackerStep(status) ?? (status === 'scheduled' || status === 'delivered' ? status : null);
 }
 
-/** The one button of a ticket. Without a courier the restaurant takes it there itself, where it may. */
+/** The button of a ticket. Without a courier the restaurant delivers it itself, where it may. */
 export function findNextAction({ actions, domiId }: KitchenOrder): Exclude<BoardAction, 'cancel'> | null {
   if (actions.includes('confirm')) return 'confirm';
   if (domiId === null && actions.includes('selfDeliver')) return 'selfDeliver';
   return actions.includes('pick') ? 'pick' : null;
 }
 
-/** Asked for after the cutoff and not answered yet: until when the restaurant says yes or no (epoch ms); null: as any other. */
+/**
+ * For a request after the cutoff without an answer: the deadline to accept or decline (epoch ms); null: any other
+ * order.
+ */
 export const findLateAnswerBy = ({ status, answerBy }: Pick<KitchenOrder, 'status' | 'answerBy'>): number | null =>
   status === 'scheduled' ? answerBy : null;
 
@@ -41,7 +44,7 @@ export interface CourierGroup {
   orders: KitchenOrder[];
 }
 
-/** Orders that travel together: same status, courier, place and hour. Twenty codes are twenty codes, not twenty cards. */
+/** Orders that travel together: same status, courier, location and hour, shown as one card with all codes. */
 export function groupByCourier(orders: readonly KitchenOrder[]): CourierGroup[] {
   const groups = new Map<string, CourierGroup>();
   for (const order of orders) {
@@ -63,9 +66,9 @@ export interface DishLoad {
   plate: string;
   left: number;
   total: number;
-  /** Of those left: `Medio aguacate` → 3. */
+  /** Additions of the remaining ones: `Medio aguacate` → 3. */
   extras: [name: string, count: number][];
-  /** Of those left: `12:30` → 5. */
+  /** Hours of the remaining ones: `12:30` → 5. */
   hours: [hour: string, count: number][];
 }
 
@@ -76,7 +79,7 @@ function count<K>(into: Map<K, number>, key: K, by: number): void {
   into.set(key, (into.get(key) ?? 0) + by);
 }
 
-/** What the kitchen still has to make, dish by dish, most first. */
+/** What the kitchen still has to cook, dish by dish, largest first. */
 export function listDishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
   const dishes = Map.groupBy(orders, (order) => order.menu.id);
   return [...dishes.values()]
@@ -106,7 +109,7 @@ export function listDishLoads(orders: readonly KitchenOrder[]): DishLoad[] {
     .sort((a, b) => b.left - a.left || a.dish.localeCompare(b.dish, 'es'));
 }
 
-/** '12:30', '1:00': on a board there is no doubt between noon and midnight. */
+/** '12:30', '1:00': a board needs no a. m. or p. m. */
 export const formatBoardHour = formatClock;
 
 const listed = new Intl.ListFormat('es-CO');
@@ -118,7 +121,9 @@ export const formatSpokenHours = (hours: readonly string[]) =>
 export const formatExtra = ({ name, quantity }: { name: string; quantity: number }) =>
   quantity > 1 ? `+\u00a0${name}\u00a0×\u00a0${quantity}` : `+\u00a0${name}`;
 
-/** What was paid for apart with its worth, so that it is not forgotten: '+ Huevo × 2  $ 6.000'; a free choice by its name: 'Tahini'. */
+/**
+ * A paid extra with its value, so that it is not forgotten: '+ Huevo × 2 $ 6.000'; a free choice by its name: 'Tahini'.
+ */
 export function formatTicketChoice({ name, quantity, priceCop }: KitchenOrder['additionals'][number]): string {
   if (priceCop === undefined) return quantity > 1 ? `${name}\u00a0×\u00a0${quantity}` : name;
   return `${formatExtra({ name, quantity })}  ${formatCop(priceCop * quantity)}`;

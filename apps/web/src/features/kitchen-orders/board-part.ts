@@ -4,26 +4,26 @@ import type { RouteReply } from '@sazon/contract/route';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-queue.ts';
 
-/** The first comandas of each status, and how many there are in all: what is shown while the whole day is read. */
+/** The first comandas of each status with the total counts, shown while the whole day loads. */
 export type BoardPart = RouteReply<typeof kitchenBoardStart>;
 type Group = BoardPart['groups'][number];
 
 const keyOf = (status: OrderStatus, hour: string, menuId: string) => `${status} ${hour} ${menuId}`;
 
-/** So many of a status there are in all. */
+/** The total of a status. */
 export const countInStatus = ({ groups }: BoardPart, status: OrderStatus): number =>
   groups.reduce((sum, group) => (group.status === status ? sum + group.count : sum), 0);
 
-/** So many comandas of these statuses are not read yet. */
+/** The number of comandas of these statuses that are not loaded. */
 export const countMissing = (part: BoardPart, statuses: readonly OrderStatus[]): number =>
   statuses.reduce((sum, status) => sum + countInStatus(part, status), 0) -
   part.data.filter((order) => statuses.includes(order.status)).length;
 
-/** Nothing is missing: the part is the whole. */
+/** Nothing is missing: the part is the whole day. */
 export const isPartWhole = ({ data, groups }: BoardPart): boolean =>
   groups.reduce((sum, { count }) => sum + count, 0) === data.length;
 
-/** The counts once some of the comandas stand otherwise than they were read. */
+/** The counts after unsent acts changed the status of some comandas. */
 function counted(groups: readonly Group[], before: readonly KitchenOrder[], after: readonly KitchenOrder[]): Group[] {
   const byKey = new Map(groups.map((group) => [keyOf(group.status, group.hour, group.menu.id), group]));
   const add = ({ status, time, menu }: KitchenOrder, by: number) => {
@@ -41,8 +41,7 @@ function counted(groups: readonly Group[], before: readonly KitchenOrder[], afte
 }
 
 /**
- * The part as it will stand when the server knows what was done. Null: a comanda was moved that is not among the first,
- * and only the whole day tells where it stands.
+ * The part with unsent acts applied. Null: an act concerns a comanda that is not loaded, so the whole day is needed.
  */
 export function applyDoneToPart(part: BoardPart, done: readonly QueuedKitchenAct[]): BoardPart | null {
   const known = new Set(part.data.map(({ id }) => id));

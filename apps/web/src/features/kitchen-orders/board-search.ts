@@ -10,7 +10,7 @@ const listOfAll = (pattern: RegExp) =>
     v.check((text) => text.split(',').every((part) => pattern.test(part))),
   );
 
-/** The board's filters as they stand in the address (specification section 3: date, location list, time list). */
+/** The board's filters in the address (specification section 3: date, location list, time list). */
 export const boardSearch = v.object({
   date: lenient(isoDate),
   time: lenient(listOfAll(hour)),
@@ -23,7 +23,7 @@ export type BoardSearch = v.InferOutput<typeof boardSearch>;
 
 const shownStatuses: ReadonlySet<string> = new Set(ORDER_STATUSES.filter((one) => one !== 'pending_confirmation'));
 
-/** The table's filters in the address. Times as hours; nothing chosen is everything. */
+/** The table's filters in the address. Times as hours; empty: all. */
 export const ordersSearch = v.object({
   startDate: lenient(isoDate),
   endDate: lenient(isoDate),

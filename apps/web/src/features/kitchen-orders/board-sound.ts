@@ -1,10 +1,10 @@
 import { createMemory } from '../../device/memory.ts';
 import { playTones } from '../../device/play-tones.ts';
 
-/** Whether new orders are heard. Browsers allow sound only after a tap, so it starts silent on every visit. */
+/** Whether new orders make a sound. Browsers allow it only after a tap, so every visit starts silent. */
 export const soundOn = createMemory(false);
 
-/** Two short tones, as of a counter's bell. */
+/** Two short tones, like a counter bell. */
 export function ring(): void {
   if (!soundOn.read()) return;
   playTones([
@@ -13,7 +13,7 @@ export function ring(): void {
   ]);
 }
 
-/** Rings once when it is turned on: that is how it will sound. */
+/** Rings once when it is turned on, as a sample. */
 export function toggleSound(): void {
   soundOn.write((on) => !on);
   ring();

@@ -34,7 +34,7 @@ interface Reason {
   soldOut: boolean;
 }
 
-/** Cancels the orders; without a connection it waits for one. `title`: what a message calls it. */
+/** Cancels the orders, or queues it without a connection. `title`: the order's name in messages. */
 function useCancel(
   { restaurantId, orders, onClose, onDone }: CancelDialogProps,
   title: string,
@@ -74,7 +74,7 @@ function useCancel(
   return { cancel, isPending, error, refusal };
 }
 
-/** A restaurant cancels with a reason, which the customer reads; the money goes back where it came from. */
+/** Cancels for the restaurant with a reason, which the customer reads; the money is returned. */
 export function CancelDialog({ restaurantId, orders, onClose, onDone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [soldOut, setSoldOut] = useState(false);

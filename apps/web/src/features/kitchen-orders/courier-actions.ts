@@ -5,14 +5,14 @@ import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 
 type Lunch = Pick<KitchenOrder, 'time' | 'location'>;
 
-/** Who can carry these comandas, the best first. */
+/** The couriers who can carry these comandas, the best first. */
 export const listCourierChoices = (couriers: readonly CourierChoiceOption[], orders: readonly Lunch[]) =>
   chooseCourier(
     couriers,
     orders.map(({ time, location }) => ({ timeId: time.id, hour: time.hour, placeId: location.id })),
   );
 
-/** The same as entries of a menu; who is of another city cannot be chosen. `but`: whose they are already. */
+/** The same as menu entries; couriers of another city are disabled. `but`: the current courier, left out. */
 export const buildCourierActions = (
   couriers: readonly CourierChoiceOption[],
   orders: readonly Lunch[],

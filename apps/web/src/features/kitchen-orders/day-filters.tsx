@@ -7,16 +7,16 @@ import { formatBoardHour } from './board-orders.ts';
 export type DayToFilter = RouteReply<typeof kitchenFilters>;
 
 export interface DayFiltersProps {
-  /** Nothing chosen is all of them. */
+  /** Empty: all. */
   filters: { readonly hours: readonly string[]; readonly locationIds: readonly string[] };
   onChange: (change: { hours?: string[]; locationIds?: string[] }) => void;
-  /** Undefined while nothing is known of the day. */
+  /** Undefined until the day is loaded. */
   day: DayToFilter | undefined;
-  /** How many comandas each hour has. */
+  /** The number of comandas by hour. */
   counted?: boolean;
 }
 
-/** The hours and places of a day, beside each other: of a board, and of what is printed. */
+/** The filters for hours and locations of a day, on the board and the print page. */
 export function DayFilters({ filters, onChange, day, counted = false }: DayFiltersProps) {
   const times = day?.times ?? [];
   const places = day?.locations ?? [];

@@ -9,7 +9,10 @@ import { readDay, recordChange } from './board-changes.ts';
 import { buildBoardDayInput, buildBoardStartInput } from './board-day.ts';
 import type { OrdersFilters } from './orders-filters.ts';
 
-/** The hours and places with orders that a board of this date shows, the couriers, and the server's clock. The board says itself when it fails. */
+/**
+ * The hours and locations with orders on this date, the couriers, and the server's clock. The board shows its own
+ * errors.
+ */
 export const dayQuery = (restaurantId: string, date: IsoDate) => ({
   ...queryFor(kitchenFilters, { query: buildBoardStartInput(restaurantId, date) }),
   meta: { silent: true },
@@ -25,10 +28,10 @@ const filterOf = ({ timeIds, locationIds }: DayFilter) => ({
   ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
 });
 
-/** Of what is read of a board's beginning: so long it is as good as new, and there for who comes back to it. */
+/** How long the beginning of a board counts as fresh, and is kept for a return to it. */
 const startFreshMs = 5000;
 
-/** How the day of a board begins, for the while until all of it is there; never worth a second try. */
+/** The beginning of a board's day, shown until the whole day is loaded; never retried. */
 export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilter) => ({
   ...queryFor(kitchenBoardStart, { query: { ...buildBoardStartInput(restaurantId, date), ...filterOf(filter) } }),
   staleTime: startFreshMs,
@@ -37,7 +40,7 @@ export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilte
   meta: { silent: true },
 });
 
-/** The day of a board: read whole once, then kept up to date by what changed. */
+/** The day of a board: read whole once, then updated by its changes. */
 export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilter) {
   const query = { ...buildBoardDayInput(restaurantId, date), ...filterOf(filter) };
   const whole = queryFor(kitchenOrders, { query });
@@ -50,7 +53,7 @@ export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilt
   });
 }
 
-/** Something changed: what is on the screens of the kitchen is read again. */
+/** Reads again what the kitchen's screens show. */
 export function readOrdersAgain(client: QueryClient): void {
   recordChange();
   void client.invalidateQueries({ queryKey: [kitchenBoardStart.name] });
@@ -60,13 +63,13 @@ export function readOrdersAgain(client: QueryClient): void {
 /** Specification section 9: the table's page. */
 const ordersPerPage = 100;
 
-/** What there is to filter by between two dates. */
+/** The filter options between two dates. */
 export const periodQuery = (restaurantId: string, { start, end }: { start: IsoDate; end: IsoDate }) => ({
   ...queryFor(kitchenFilters, { query: { restaurantId, startDate: start, endDate: end } }),
   meta: { silent: true },
 });
 
-/** What the address asks of the table, as its calls take it. */
+/** The query parameters of the table for an address. */
 export const buildTableFilter = (
   restaurantId: string,
   { start, end }: { start: IsoDate; end: IsoDate },
@@ -88,7 +91,7 @@ export const tableQuery = (filter: TableFilter, page: number) => ({
   meta: { silent: true },
 });
 
-/** What all its pages come to. */
+/** The totals of all its pages. */
 export const sumQuery = (filter: TableFilter) => ({
   ...queryFor(kitchenOrdersSum, { query: filter }),
   placeholderData: keepPreviousData,

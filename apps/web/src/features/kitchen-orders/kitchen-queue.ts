@@ -8,7 +8,7 @@ import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts'
 
 const of = { restaurantId: v.string(), orderIds: v.array(v.string()) };
 
-/** What a kitchen does that can wait for a connection. Reminders cannot: late, they would be wrong. */
+/** The kitchen's acts that can be sent later. Reminders are not among them, because they would be late. */
 const kitchenAct = v.variant('kind', [
   v.object({
     ...of,
@@ -24,9 +24,9 @@ const kitchenAct = v.variant('kind', [
     courier: v.nullable(v.object({ id: v.string(), name: v.string() })),
   }),
   v.object({ ...of, kind: v.literal('pack') }),
-  /** Somebody read that these were cancelled. */
+  /** The acknowledgement of cancellations. */
   v.object({ ...of, kind: v.literal('acknowledge') }),
-  /** The same of what changed in them: lines of their history. */
+  /** The acknowledgement of changes, by their lines of the history. */
   v.object({ ...of, kind: v.literal('acknowledgeChanges'), changes: v.array(v.number()) }),
   v.object({
     ...of,
@@ -45,19 +45,19 @@ const kitchenAct = v.variant('kind', [
 export type KitchenAct = v.InferOutput<typeof kitchenAct>;
 export type QueuedKitchenAct = Queued<KitchenAct>;
 
-/** What this device's kitchens did that the server may not know yet. */
+/** The acts on this device that the server may not have yet. */
 export const kitchenQueue = createOfflineQueue<KitchenAct>('kitchen', kitchenAct);
 
 /**
- * On the screen at once; sent as soon as there is a connection, and not before `holdMs` went by. Answers the id under which it
- * waits: until it is sent it can be dropped.
+ * Applied on the screen at once, and sent as soon as there is a connection, but not before `holdMs` passed. Returns the
+ * id, with which it can be dropped until it is sent.
  */
 export function queueKitchenAct(owner: string, act: KitchenAct, holdMs = 0): string {
   const happenedAt = getServerNow();
   return kitchenQueue.add({ owner, act, happenedAt, sendAt: happenedAt + holdMs }).id;
 }
 
-/** What a restaurant may do next, by the lifecycle table; of the facts it only looks at these. */
+/** The restaurant's next actions by the lifecycle table, which looks only at these facts. */
 function withActions(order: KitchenOrder): KitchenOrder {
   const facts = {
     status: order.status,
@@ -98,7 +98,7 @@ function patchOf({ act, happenedAt }: QueuedKitchenAct): Patch | null {
   }
 }
 
-/** Orders as they will stand when the server knows what was done. */
+/** Orders with the unsent acts applied. */
 export function applyKitchenActs(
   orders: readonly KitchenOrder[],
   done: readonly QueuedKitchenAct[],

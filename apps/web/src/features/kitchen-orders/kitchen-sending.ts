@@ -14,7 +14,7 @@ import { applyDoneToPart, type BoardPart } from './board-part.ts';
 import { readOrdersAgain } from './kitchen-calls.ts';
 import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-queue.ts';
 
-/** Tells the server what was done, when it truly was. What it would not take of it is a refusal. */
+/** Sends an act with its true time. A returned refusal ends its retries. */
 export async function sendDone({ id, act, happenedAt }: QueuedKitchenAct): Promise<void> {
   const { restaurantId, orderIds } = act;
   const once = { idempotencyKey: id };
@@ -77,7 +77,7 @@ const conflict = (words: string) => new CallError('STATE_CONFLICT', words, { sta
 
 type Listed = RouteReply<typeof kitchenOrders>;
 
-/** The server knows: what was read before shows it too, until it is read anew. */
+/** The act is on the server: applies it to the cached reads until they are read again. */
 export function applyToShownOrders(entry: QueuedKitchenAct): void {
   queryClient.setQueriesData<Listed>({ queryKey: [kitchenOrders.name] }, (before) =>
     before ? { ...before, data: [...applyKitchenActs(before.data, [entry])] } : before,

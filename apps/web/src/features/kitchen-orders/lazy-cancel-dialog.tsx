@@ -4,7 +4,7 @@ import type { CancelDialogProps } from './cancel-dialog.tsx';
 
 const Box = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
-/** Asked for so rarely that the board does not bring it along. */
+/** Loaded on demand, because it is opened rarely. */
 export const LazyCancelDialog = (props: CancelDialogProps) => (
   <Suspense>
     <Box {...props} />

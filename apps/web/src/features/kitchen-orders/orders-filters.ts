@@ -4,10 +4,10 @@ import { parseList, toSearchState } from '../../calls/search-state.ts';
 import type { OrdersSearch } from './board-search.ts';
 
 export interface OrdersFilters {
-  /** Null is today, and for the end the same day as the start. */
+  /** Null: today; for the end, the same day as the start. */
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** None is all of them, and so for places and statuses. */
+  /** Empty: all; the same for locations and statuses. */
   hours: readonly string[];
   locationIds: readonly string[];
   statuses: readonly OrderStatus[];
@@ -27,7 +27,7 @@ export function toOrdersFilters(search: OrdersSearch): OrdersFilters {
   };
 }
 
-/** The address of these filters; what is as it is by default is left out. */
+/** The address of these filters; default values are left out. */
 export function toOrdersSearch(filters: OrdersFilters): OrdersSearch {
   const { startDate, endDate, hours, locationIds, statuses, search, page } = filters;
   return toSearchState({
@@ -41,13 +41,13 @@ export function toOrdersSearch(filters: OrdersFilters): OrdersSearch {
   }) as OrdersSearch;
 }
 
-/** The days of these filters; an end before its start is the start. */
+/** The days of these filters; an end before its start counts as the start. */
 export function toDateRange({ startDate, endDate }: OrdersFilters, today: IsoDate): { start: IsoDate; end: IsoDate } {
   const start = startDate ?? today;
   return { start, end: endDate !== null && endDate > start ? endDate : start };
 }
 
-/** With another filter, page or restaurant the selection is another one: what was chosen is not chosen any more. */
+/** The identity of a selection: another filter, page or restaurant clears it. */
 export const buildOrdersSelectionKey = (restaurantId: string, filters: OrdersFilters): string =>
   JSON.stringify([restaurantId, toOrdersSearch(filters)]);
 

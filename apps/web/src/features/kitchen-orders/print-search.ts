@@ -6,7 +6,7 @@ import { parseList, toSearchState } from '../../calls/search-state.ts';
 const papers = ['58mm', '80mm', 'carta', 'a4'] as const;
 export type PrintPaper = (typeof papers)[number];
 
-/** What is to be printed, as it stands in the address. Hours and places as on the board; nothing chosen is everything. */
+/** What to print, in the address. Hours and locations as on the board; empty: all. */
 export const printSearch = v.object({
   date: lenient(isoDate),
   time: lenient(v.pipe(v.string(), v.maxLength(400))),
@@ -24,7 +24,7 @@ export interface PrintFilters {
   paper: PrintPaper;
 }
 
-/** Sheets go on letter, the page of Colombia, labels on the printer for labels, unless said otherwise. */
+/** By default sheets use letter paper, the usual size in Colombia, and labels the label printer. */
 export const defaultPaper = { sheet: 'carta', labels: '58mm' } as const;
 
 export function toPrintFilters({ date, time, locationId, que, papel }: PrintSearch): PrintFilters {

@@ -17,8 +17,8 @@ export interface NotFreshProps {
 }
 
 /**
- * Over what is still shown though the server would not give it anew: that, since when it stands, and once more. Without
- * a network nothing, for then the line at the top of every page says so.
+ * Shown above outdated data whose refresh failed, with its age and a retry. Nothing when offline, because the bar of
+ * every page says so.
  */
 export function StaleNotice({ what, read: { data, error, dataUpdatedAt, refetch } }: NotFreshProps) {
   if (data === undefined || error === null || error.code === 'NETWORK') return null;

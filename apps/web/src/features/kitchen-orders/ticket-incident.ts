@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
 import { incidentDecisionNames, incidentTypeNames } from '@sazon/domain/incidents/incident';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 
-/** What went wrong with a comanda, in the words of its tag: 'No llegó, por decidir', 'No llegó, reponer'. */
+/** The issue of a comanda as its tag shows it: 'No llegó, por decidir', 'No llegó, reponer'. */
 export function describeTicketIncident({ incident }: Pick<KitchenOrder, 'incident'>): string | undefined {
   if (incident === null) return undefined;
   const { type, status, decision } = incident;

@@ -2,7 +2,7 @@ import type { BoardTools } from './board-context.ts';
 
 const nothing = () => undefined;
 
-/** What a ticket reaches, for tests: nothing chosen, and nothing happens. */
+/** A board context for tests: nothing selected, actions without effect. */
 export const boardTools: BoardTools = {
   restaurantId: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe',
   canEdit: true,

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const { id } of kitchenQueue.read()) await kitchenQueue.drop(id);
 });
 
-test('what the server would not take is said to whoever did it, at that restaurant, until it is read', async () => {
+test('refused acts are shown to the person who did them, at that restaurant, until they are dismissed', async () => {
   const own = kitchenQueue.add({ owner: cook.id, act: { ...act, orderIds: ['order-1'] }, happenedAt: 1 });
   const another = kitchenQueue.add({ owner: 'another', act: { ...act, orderIds: ['order-2'] }, happenedAt: 2 });
   await kitchenQueue.refuse(own.id, { code: 'STATE_CONFLICT', message: 'No se empacó: 1 comanda.' });

@@ -4,7 +4,7 @@ import { useUser } from '../../session/session-store.ts';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { kitchenQueue } from './kitchen-queue.ts';
 
-/** What was done here and has not arrived, and what the server would not take, until it is read. */
+/** Unsent acts of this device, and refused ones until they are dismissed. */
 export function UnsentKitchenActs({ restaurantId }: { restaurantId: string }) {
   const owner = useUser()?.id ?? '';
   const entries = useQueue(kitchenQueue).filter(({ act }) => act.restaurantId === restaurantId);

@@ -6,10 +6,10 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { type BoardAction, formatComandas } from './board-orders.ts';
 import { kitchenQueue, queueKitchenAct } from './kitchen-queue.ts';
 
-/** How long what leaves can be called back. */
+/** How long a departure can be undone. */
 const undoMs = 6000;
 
-/** The most that one call takes. */
+/** The most orders in one call. */
 const mostAtOnce = 500;
 
 function chunks(ids: readonly string[]): string[][] {
@@ -19,8 +19,8 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 /**
- * What is done to orders, with a connection or without: a moved ticket is in its new column at once, and comes back, with
- * the reason, when the server refuses it.
+ * The moves of orders, with or without a connection: a moved ticket is in its new column at once, and returns with the
+ * reason when the server refuses it.
  */
 export function useBoardMoves(restaurantId: string) {
   const owner = useUser()?.id ?? '';
@@ -40,9 +40,11 @@ export function useBoardMoves(restaurantId: string) {
   });
 
   return {
-    /** What the server does not know yet: `applyKitchenActs` lays it over the orders. */
+    /** Unsent acts: `applyKitchenActs` applies them to orders. */
     done,
-    /** `withUnpacked`: somebody said yes to letting go what is not packed. What leaves can be called back for a moment. */
+    /**
+     * `withUnpacked`: the person confirmed the departure of unpacked orders. A departure can be undone for a moment.
+     */
     move: (action: BoardAction, orderIds: readonly string[], withUnpacked = false) => {
       const leaves = action === 'pick' || action === 'selfDeliver';
       const queued = chunks(orderIds).map((ids) =>

@@ -8,17 +8,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getServerNow } from '../../calls/answer-times.ts';
 import { useLive } from '../../session/use-live.ts';
-import { runAfterPaint } from '../../ui/pages/after-paint.ts';
+import { runAfterPaint } from './after-paint.ts';
 import type { BoardFilters } from './board-filters.ts';
 import { dayQuery, ordersQuery, readOrdersAgain, startQuery } from './kitchen-calls.ts';
 
-/** Specification section 9: what the polling does while no changes are heard; and a look now and then for one lost on its way. */
+/**
+ * Specification section 9: the polling interval while live updates are disconnected; otherwise an occasional poll
+ * covers a lost message.
+ */
 const pollMs = 10_000;
 const liveMs = 60_000;
 
 /**
- * The day on the board: its hours, places and couriers, its orders, and whether they are live. With `startsWithPart` the
- * first comandas are read by themselves (`start`), and the whole once those are on the screen.
+ * The day on the board: its hours, locations and couriers, its orders, and whether they are live. With `startsWithPart`
+ * the first comandas load separately (`start`), and the whole day after they are painted.
  */
 export function useBoard(restaurantId: string, filters: BoardFilters, { startsWithPart = false } = {}) {
   const queryClient = useQueryClient();
@@ -31,7 +34,7 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
   });
 
   const refetchInterval = live.connected ? liveMs : pollMs;
-  // The current day is asked for every 10 s, live or not: at midnight the board turns its page.
+  // The current day is read every 10 s, so that the board changes its day at midnight.
   const day = useQuery({ ...dayQuery(restaurantId, date), refetchInterval: pollMs });
   if (day.data && day.data.today !== today) setToday(day.data.today);
 
@@ -41,13 +44,13 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
     timeIds: (day.data?.times ?? []).flatMap((time) => (filters.hours.includes(time.hour) ? time.ids : [])),
   };
   const key = JSON.stringify([restaurantId, date, filter]);
-  /** Of which day and filter the beginning is on the screen, or cannot be had. */
+  /** The day and filter whose beginning is painted, or could not be loaded. */
   const [begun, setBegun] = useState('');
   const orders = useQuery({
     ...ordersQuery(restaurantId, date, filter),
     enabled: timesKnown && (!startsWithPart || begun === key),
     refetchInterval,
-    // With other filters of the same day, what is there already is shown until the rest comes.
+    // With other filters of the same day, the loaded orders stay until the rest arrives.
     placeholderData: (before, query) => (sameDay(query?.queryKey[1], restaurantId, date) ? before : undefined),
   });
   const start = useQuery({
@@ -56,7 +59,7 @@ export function useBoard(restaurantId: string, filters: BoardFilters, { startsWi
   });
 
   const hasBegun = orders.data !== undefined || start.data !== undefined || start.error !== null;
-  // An effect, because only the browser knows when the first comandas are painted: until then nothing is in their way.
+  // An effect, because only the browser knows when the first comandas are painted; nothing should delay them.
   useEffect(() => (hasBegun ? runAfterPaint(() => setBegun(key)) : undefined), [hasBegun, key]);
   return {
     date,

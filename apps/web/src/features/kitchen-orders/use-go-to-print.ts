@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { createMemory } from '../../device/memory.ts';
 import { type PrintFilters, toPrintFilters, toPrintSearch } from './print-search.ts';
 
-/** Comandas chosen on another page to be printed; null: all that the filters leave. */
+/** The comandas chosen on another page for printing; null: all that pass the filters. */
 export const printSelection = createMemory<readonly string[] | null>(null);
 
-/** Goes to the papers of a day: of what these filters leave, or of the chosen comandas only. */
+/** Opens the print page of a day: for these filters, or for the chosen comandas only. */
 export function useGoToPrint() {
   const navigate = useNavigate();
   return (

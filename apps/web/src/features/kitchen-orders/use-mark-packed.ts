@@ -6,8 +6,8 @@ import { queueKitchenAct } from './kitchen-queue.ts';
 const comandas = (count: number) => (count === 1 ? '1 comanda empacada' : `${count} comandas empacadas`);
 
 /**
- * Says of comandas that they are packed, with a connection or without: from then on they are missed when nobody scans them at
- * the pickup. `quiet`: the screen says it itself.
+ * Marks comandas as packed, with or without a connection; from then on a missing scan at the pickup raises the warning.
+ * `quiet`: without a toast.
  */
 export function useMarkPacked({ quiet = false } = {}): (orderIds: string[]) => void {
   const owner = useUser()?.id ?? '';

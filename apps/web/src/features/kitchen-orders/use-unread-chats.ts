@@ -3,10 +3,10 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 
-/** Told of by the stream; this is for the one that got lost. */
+/** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
-/** By order of some days: how many messages of its customer nobody at the restaurant has read. */
+/** By order of some days: the number of its customer's messages that the restaurant has not read. */
 export function useUnreadChats(
   restaurantId: string,
   days: { start: IsoDate; end: IsoDate },

@@ -5,11 +5,14 @@ import { findActiveRestaurant } from '../../session/active-restaurant.ts';
 import type { BoardSearch } from './board-search.ts';
 import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
 
-/** Longer than that nobody looks at nothing: the board's shape comes first, and what is in it after. */
+/** The longest wait before the board's skeleton is shown. */
 const longestMs = 300;
 const everything = { timeIds: [], locationIds: [] };
 
-/** Before the board: how its day begins, so that it is drawn once, with comandas. With filters the board asks for itself. */
+/**
+ * Loads the beginning of the day before the board, so that it is drawn once, with comandas. With filters the board
+ * loads its own data.
+ */
 export async function warmBoard(client: QueryClient, pathname: string, search: BoardSearch): Promise<void> {
   const { date, time, locationId, search: words, view } = search;
   if (date || time || locationId || words || view) return;

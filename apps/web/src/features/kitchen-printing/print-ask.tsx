@@ -5,7 +5,7 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { formatComandas } from '../kitchen-orders/board-orders.ts';
 import type { Printing } from './use-print.ts';
 
-/** Some of it is on paper already: only the rest, or all of it once more? */
+/** Some orders are printed already: asks whether to print only the rest or all again. */
 export function PrintAsk({ printing }: { printing: Printing }) {
   const { ask, print, printed, dismiss } = printing;
   if (ask === null) return null;

@@ -9,7 +9,7 @@ export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange
   onChange: (change: Partial<PrintFilters>) => void;
 }
 
-/** What goes on which paper, of which day, hours and places. */
+/** Chooses sheets or labels, the paper, the day, hours and locations. */
 export function PrintBar({ filters, onChange, date, today, day }: PrintBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 desktop:gap-3">

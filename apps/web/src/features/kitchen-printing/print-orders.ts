@@ -3,7 +3,7 @@ import { buildProductionSheets, type MealToMake, numberLabels } from '@sazon/dom
 import { formatAllergens } from '../../messages/allergens.ts';
 import type { PrintFilters } from '../kitchen-orders/print-search.ts';
 
-/** An order as the kitchen's papers look at it. */
+/** An order with the fields that the kitchen's papers use. */
 export type PaperMeal = MealToMake & { order: KitchenOrder };
 
 const asMeal = (order: KitchenOrder): PaperMeal => ({
@@ -22,7 +22,7 @@ const asMeal = (order: KitchenOrder): PaperMeal => ({
   order,
 });
 
-/** Not gone yet: what there is still a use in printing. */
+/** The orders that have not left, for which printing is still useful. */
 const inTheKitchen: ReadonlySet<string> = new Set(['scheduled', 'confirmed', 'in_picking']);
 
 export function filterOrdersToPrint(
@@ -47,7 +47,7 @@ export interface MealLabel {
   m: number;
 }
 
-/** A label for each of these, numbered among all of its departure: also those that are not printed now count. */
+/** One label per lunch, numbered within its whole departure, including those not printed now. */
 export function buildLabels(print: readonly KitchenOrder[], all: readonly KitchenOrder[]): MealLabel[] {
   const numbers = numberLabels(all.map(asMeal));
   return buildSheets(print).flatMap(({ meals }) =>

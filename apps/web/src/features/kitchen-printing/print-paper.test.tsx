@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { LabelsPaper, SheetPaper } from './print-paper.tsx';
+import { LabelsPaper } from './labels-paper.tsx';
+import { SheetPaper } from './print-paper.tsx';
 import { useMenuPrint } from './use-menu-print.ts';
 import { usePrintKey } from './use-print-key.ts';
 

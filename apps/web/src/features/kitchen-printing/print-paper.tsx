@@ -1,13 +1,9 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen/schemas';
-import { toBogotaHour } from '@sazon/domain/calendar/bogota';
-import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/format';
-import { toShortName } from '@sazon/domain/people/short-name';
-import { describeAllergens, formatAllergens } from '../../messages/allergens.ts';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
 import { cx } from '../../ui/cx.ts';
 import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-orders.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search.ts';
-import { CodeQr } from '../orders/code-qr.tsx';
-import { buildSheets, type MealLabel } from './print-orders.ts';
+import { buildSheets } from './print-orders.ts';
 
 const widths: Record<PrintPaper, string> = {
   '58mm': 'w-[50mm]',
@@ -16,7 +12,7 @@ const widths: Record<PrintPaper, string> = {
   carta: 'w-[195mm] max-w-full',
 };
 
-/** Dish × additions × count, one departure after the other: what the cooks hang over the stove. */
+/** Dish × additions × count, one departure after the other: the sheet for the kitchen wall. */
 export function SheetPaper({ orders, paper }: { orders: readonly KitchenOrder[]; paper: PrintPaper }) {
   const sheets = buildSheets(orders);
   return (
@@ -79,7 +75,7 @@ function Counted({ title, of }: { title: string; of: readonly { name: string; qu
   );
 }
 
-/** What all departures come to: what is bought and thawed before the first of them. */
+/** The totals of all departures: what to buy and thaw before the first of them. */
 function WholeDay({ sheets }: { sheets: ReturnType<typeof buildSheets> }) {
   const total = sheets.reduce((sum, { count }) => sum + count, 0);
   const dishes = [
@@ -111,79 +107,5 @@ function WholeDay({ sheets }: { sheets: ReturnType<typeof buildSheets> }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const onPage = 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]';
-const isPage = (paper: PrintPaper): boolean => paper === 'a4' || paper === 'carta';
-
-const labelSizes: Record<PrintPaper, string> = {
-  '58mm': 'w-[50mm]',
-  '80mm': 'w-[72mm]',
-  a4: onPage,
-  carta: onPage,
-};
-
-/** One a meal: to whom, where and when it goes, what is in it and what must not be. */
-export function LabelsPaper({ labels, paper }: { labels: readonly MealLabel[]; paper: PrintPaper }) {
-  return (
-    <ul
-      className={cx(
-        'font-body text-[#000]',
-        'flex flex-wrap',
-        isPage(paper) ? 'w-[190mm] gap-[3mm]' : 'gap-x-[10mm] gap-y-[6mm] print:block',
-      )}
-    >
-      {labels.map((label) => (
-        <li
-          key={label.order.id}
-          className={cx(
-            'bg-[#fff] leading-tight',
-            labelSizes[paper],
-            isPage(paper) ? 'break-inside-avoid' : 'print:break-after-page print:last:break-after-auto',
-          )}
-        >
-          <Label {...label} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Label({ order, n, m }: MealLabel) {
-  return (
-    <article aria-label={`Etiqueta ${order.code}`} className="grid gap-[1mm]">
-      <div className="flex items-start justify-between gap-[2mm]">
-        <div className="min-w-0">
-          <p className="font-bold text-[9mm] leading-none tracking-[.04em] tabular-nums">{order.code}</p>
-          <p className="mt-[1mm] font-bold text-[3.8mm]">
-            {formatBoardHour(order.time.hour)} · {n} de {m}
-          </p>
-          <p className="text-[3.4mm]">{order.location.name}</p>
-          <p className="text-[3.4mm]">{toShortName(order.customer)}</p>
-        </div>
-        <CodeQr code={order.code} className="w-[18mm] shrink-0" />
-      </div>
-      <p className="text-[3.2mm]">{order.brand.name}</p>
-      <p className="-mt-[.6mm] font-bold text-[4.4mm]">{order.menu.name}</p>
-      {order.dinerAllergens.length > 0 && (
-        <p className="bg-[#000] px-[1mm] py-[.5mm] font-bold text-[3.6mm] text-[#fff] [print-color-adjust:exact]">
-          ALERGIA: {formatAllergens(order.dinerAllergens)}
-        </p>
-      )}
-      {order.additionals.map((extra) => (
-        <p key={formatTicketChoice(extra)} className={extra.priceCop ? 'font-bold text-[3.8mm]' : 'text-[3.8mm]'}>
-          {formatTicketChoice(extra)}
-        </p>
-      ))}
-      {order.note && (
-        <p className="border-[#000] border-l-[1mm] pl-[1.5mm] font-bold text-[3.8mm] wrap-anywhere">{order.note}</p>
-      )}
-      {order.allergens.length > 0 && <p className="text-[3.2mm]">{describeAllergens(order.allergens)}</p>}
-      <p className="text-[3mm]">
-        Hecho el {formatMediumDate(order.scheduleDate).toLowerCase()}
-        {order.packedAt === null ? '' : ` a ${formatSpokenHour(toBogotaHour(order.packedAt))}`}
-      </p>
-    </article>
   );
 }

@@ -8,14 +8,14 @@ const pages: Record<PrintPaper, string> = {
   a4: 'size: A4; margin: 10mm',
   carta: 'size: letter; margin: 10mm',
 };
-/** A production sheet runs on a roll as long as it is. */
+/** A roll has no pages: a production sheet is as long as its content. */
 const rolls: Record<PrintPaper, string> = {
   ...pages,
   '58mm': 'size: 58mm 297mm; margin: 3mm 4mm',
   '80mm': 'size: 80mm 297mm; margin: 3mm 4mm',
 };
 
-/** What the printer gets: only this, on this paper. */
+/** The only content that is printed, on this paper. */
 export function PrintPortal({ paper, roll, children }: { paper: PrintPaper; roll: boolean; children: ReactNode }) {
   return createPortal(
     <div data-paper className="hidden print:block">

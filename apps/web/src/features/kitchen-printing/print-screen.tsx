@@ -17,20 +17,21 @@ import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
 import { useBoard } from '../kitchen-orders/use-board.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
+import { LabelsPaper } from './labels-paper.tsx';
 import { PrintAsk } from './print-ask.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { buildLabels, filterOrdersToPrint, type MealLabel } from './print-orders.ts';
-import { LabelsPaper, SheetPaper } from './print-paper.tsx';
+import { SheetPaper } from './print-paper.tsx';
 import { PrintPortal } from './print-portal.tsx';
 import { useMenuPrint } from './use-menu-print.ts';
 import { type Printing, usePrint } from './use-print.ts';
 import { usePrintKey } from './use-print-key.ts';
 
-/** More labels than anybody looks at before printing them. */
+/** More labels than a person checks on the screen. */
 const shownLabels = 12;
 const none: readonly KitchenOrder[] = [];
 
-/** /admin/restaurantes/ordenes/imprimir: the production sheet and the labels of a day, as they will be on paper. */
+/** /admin/restaurantes/ordenes/imprimir: the production sheet and the labels of a day, as they will be printed. */
 export function PrintScreen({ search }: { search: PrintSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
@@ -73,7 +74,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   const mayPrint = actor !== null && may(actor, 'restaurant_orders_edit', { restaurantId: restaurant.id });
   const shown = { what, paper, orderIds: orders.map(({ id }) => id) };
   const print = () => printing.print(shown);
-  // by the browser's own menu nothing can be asked or written first: the paper is what is shown
+  // the browser's own menu leaves no time to ask or record: it prints what is shown
   const isByMenu = useMenuPrint() && orders.length > 0;
   const job = printing.job ?? (isByMenu ? shown : null);
   usePrintKey(mayPrint && orders.length > 0 && !printing.busy ? print : undefined);
@@ -140,7 +141,7 @@ interface JobPaperProps {
   labels: readonly MealLabel[];
 }
 
-/** What is on its way to the printer. */
+/** The pages being printed. */
 function JobPaper({ job: { what, paper, orderIds }, all, labels }: JobPaperProps) {
   const ids = new Set(orderIds);
   return (

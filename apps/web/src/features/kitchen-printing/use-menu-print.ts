@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser is printing this page, also by its own menu: what goes on paper is drawn before it looks. */
+/** Whether the browser is printing this page, also by its own menu, so that the paper is drawn first. */
 export function useMenuPrint(): boolean {
   const [prints, setPrints] = useState(false);
-  // An effect, because the browser says it to the whole page. At once: it prints what is drawn when this returns.
+  // An effect with a synchronous update, because the browser prints what is drawn when its event handler returns.
   useEffect(() => {
     const before = () => flushSync(() => setPrints(true));
     const after = () => setPrints(false);

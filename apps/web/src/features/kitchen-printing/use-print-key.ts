@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+P prints the paper as the button does, not the page around it; nothing: the browser's own way. */
+/** Makes Ctrl+P print the paper like the button, not the page; undefined: the browser's own way. */
 export function usePrintKey(print: (() => unknown) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (print === undefined || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey)
@@ -8,7 +8,7 @@ export function usePrintKey(print: (() => unknown) | undefined): void {
     event.preventDefault();
     if (!event.repeat) print();
   });
-  // An effect, because a key of the whole page is heard, wherever the focus is.
+  // An effect, because the key is handled for the whole page, wherever the focus is.
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

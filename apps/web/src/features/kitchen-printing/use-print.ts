@@ -20,8 +20,8 @@ const listOfIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /**
- * Prints a job once: it is written in the print ledger first, and what was printed before is asked about. Without a
- * connection this device's own knowledge asks, and the print is told when there is one.
+ * Prints a job once: it is first recorded in the print ledger, and orders printed before are confirmed. Without a
+ * connection this device's own records are used, and the print is reported later.
  */
 export function usePrint(restaurantId: string, date: IsoDate) {
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function usePrint(restaurantId: string, date: IsoDate) {
   const [ask, setAsk] = useState<{ job: Job; already: readonly string[] } | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // An effect, because the browser prints what is on the page: the paper must be drawn first.
+  // An effect, because the browser prints what is on the page, so the paper must be drawn first.
   useEffect(() => {
     if (job === null) return;
     const over = () => setJob(null);
@@ -68,7 +68,7 @@ export function usePrint(restaurantId: string, date: IsoDate) {
   };
 
   return {
-    /** What is on its way to the printer: drawn on paper, and nothing else. */
+    /** The paper being printed, and nothing else. */
     job,
     busy,
     print,

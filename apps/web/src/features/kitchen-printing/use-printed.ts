@@ -6,10 +6,10 @@ import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
 
-/** When an order was last printed, and by whom; null: here, a moment ago, without a connection. */
+/** When an order was last printed, and by whom; null: on this device, not reported yet. */
 export type PrintedOrders = ReadonlyMap<string, { at: number; by: string | null }>;
 
-/** What is on paper of a day, by the ledger and by what this device has not told it yet. */
+/** The printed orders of a day, from the ledger and this device's unreported prints. */
 export function usePrinted(restaurantId: string, date: IsoDate): (what: 'sheet' | 'labels') => PrintedOrders {
   const owner = useUser()?.id ?? '';
   const ledger = useQuery({ ...queryFor(kitchenPrints, { query: { restaurantId, date } }), meta: { silent: true } });

@@ -10,16 +10,16 @@ import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { type CourierGroup, formatAge, formatSpokenHours } from '../kitchen-orders/board-orders.ts';
 import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';
 
-/** Of a load of thousands the first are told, and how many more: the search finds any of them. */
+/** The most codes listed of a load; the rest are counted, and the search finds them. */
 const shownCodes = 60;
 
 export interface CourierCardProps {
   group: CourierGroup;
-  /** Of the same stop, delivered already. */
+  /** The delivered orders of the same stop. */
   delivered?: readonly KitchenOrder[];
 }
 
-/** What one courier carries to one place, as codes. */
+/** The codes that one courier carries to one location. */
 export function CourierCard({ group, delivered = [] }: CourierCardProps) {
   const { canEdit, couriers, now, isToday, assign, remind, openOrder, unread } = useBoardTools();
   const { status, courier, hour, orders } = group;

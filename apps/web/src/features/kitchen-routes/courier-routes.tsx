@@ -20,7 +20,7 @@ export interface CourierRoutesProps {
   onAssign: (courier: Courier | null, ids: readonly string[]) => void;
 }
 
-/** One card a courier: where they go, what is packed, and the button that hands it over. */
+/** One card per courier: the destinations, what is packed, and the button for the departure. */
 export function CourierRoutes({ routes, ...doing }: CourierRoutesProps) {
   return (
     <section aria-label="Rutas" className="grid grid-cols-1 gap-2">

@@ -19,10 +19,10 @@ const tones = {
   late: 'rounded-full bg-danger-soft px-2 font-semibold text-danger-text',
 };
 
-/** The day's departures, one under the other; on a phone beside each other. */
+/** The day's departures in a column, or in a row on a phone. */
 export function DepartureList({ departures, shown, now, onShow }: DepartureListProps) {
   const list = useRef<HTMLElement>(null);
-  // An effect, because only what is drawn can be brought into sight: on a phone the chosen one may lie beside the screen.
+  // An effect, because only a drawn element can be scrolled into view: on a phone the chosen one may be off screen.
   useEffect(() => {
     list.current?.querySelector(`[data-hour="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);

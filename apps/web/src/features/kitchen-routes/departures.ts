@@ -3,28 +3,28 @@ import { calculateEarliestPlan, type SlotPlan } from '@sazon/domain/logistics/sl
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { isToCook } from '../kitchen-orders/board-orders.ts';
 
-/** What one courier takes out at one hour. */
+/** The orders that one courier takes at one hour. */
 export interface CourierRoute {
   courier: { id: string; name: string };
   orders: KitchenOrder[];
-  /** The places, each once. */
+  /** The locations, each once. */
   stops: string[];
-  /** Said to be packed, by scan or by hand, or gone. */
+  /** The number packed, or gone. */
   packed: number;
-  /** Waits to be confirmed: until then the route is not complete. */
+  /** The number waiting for confirmation: until then the route is incomplete. */
   unconfirmed: string[];
-  /** Ready to be handed over. */
+  /** The number ready to hand over. */
   toDispatch: string[];
-  /** Everything was handed over. */
+  /** True: everything left. */
   gone: boolean;
 }
 
-/** All that leaves at one hour. */
+/** The orders that leave at one hour. */
 export interface HourDeparture {
   hour: string;
-  /** Of all that is still here the earliest times; of everything once nothing is. */
+  /** The earliest times of the orders still here, or of all once none is. */
   plan: SlotPlan;
-  /** Whatever is still here is in its bag. */
+  /** True: all that is still here is packed. */
   packed: boolean;
   orders: KitchenOrder[];
   routes: CourierRoute[];
@@ -47,7 +47,7 @@ export function groupDeparturesByHour(orders: readonly KitchenOrder[]): HourDepa
       packed: inHour.every((order) => !isToCook(order) || order.packedAt !== null),
       orders: inHour,
       routes: routesOf(inHour),
-      // what went out by itself needs nobody
+      // delivered without a departure: no courier is needed
       unassigned: inHour.filter((order) => order.domiId === null && isToCook(order)),
     }));
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export interface LeavingDialogProps {
-  /** What is to leave; some of it nobody said is packed. */
+  /** The departing orders, some of which are not marked as packed. */
   orders: readonly KitchenOrder[];
   onClose: () => void;
   onLeave: (orderIds: readonly string[], withUnpacked: boolean) => void;
@@ -12,7 +12,9 @@ export interface LeavingDialogProps {
 
 const idsOf = (orders: readonly KitchenOrder[]) => orders.map(({ id }) => id);
 
-/** What leaves without being packed is named first: it goes later, or somebody says yes to letting it go like that. */
+/**
+ * Lists unpacked orders before a departure: they stay for later, or the person confirms that they leave as they are.
+ */
 export function LeavingDialog({ orders, onClose, onLeave }: LeavingDialogProps) {
   const packed = orders.filter(({ packedAt }) => packedAt !== null);
   const missing = orders.filter(({ packedAt }) => packedAt === null);

@@ -6,7 +6,7 @@ import { ReturnsPanel } from '../returns/returns-panel.tsx';
 import { RestaurantRoutes } from './restaurant-routes.tsx';
 import type { RoutesSearch } from './routes-search.ts';
 
-/** /admin/restaurantes/ordenes/rutas: what leaves when, with whom, and what nobody takes yet. */
+/** /admin/restaurantes/ordenes/rutas: the departures with their couriers, and the orders without a courier. */
 export function RoutesScreen({ search }: { search: RoutesSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();

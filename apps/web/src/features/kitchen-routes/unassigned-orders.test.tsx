@@ -1,6 +1,7 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/choice-schemas';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
 
@@ -42,4 +43,22 @@ test('the comandas of one city can be given to who goes there', () => {
   shown(['order-8321']);
   expect(screen.getByRole('button', { name: 'Asignar domi a las elegidas' })).toBeTruthy();
   expect(screen.queryByText(/Ningún domi reparte/)).toBeNull();
+});
+
+test('of a place with hundreds of comandas only those near to what is seen are drawn, and all of them are chosen', async () => {
+  const onSelect = vi.fn();
+  const many = Array.from({ length: 300 }, (_, number) => aComanda({ code: String(1000 + number) }));
+  render(
+    <UnassignedOrders
+      orders={many}
+      couriers={[courier('one', 'Bogotá', 'elsewhere')]}
+      selected={new Set()}
+      onSelect={onSelect}
+      onAssign={() => undefined}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  const place = many[0]?.location.name ?? '';
+  await userEvent.click(screen.getByRole('checkbox', { name: place }));
+  expect(onSelect.mock.lastCall?.[0].size).toBe(300);
 });

@@ -6,21 +6,25 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
+import { Blocks } from '../../ui/pages/blocks.tsx';
 import { formatTicketChoice } from '../kitchen-orders/board-orders.ts';
 import { buildCourierActions, listCourierChoices } from '../kitchen-orders/courier-actions.ts';
 
+/** Without couriers only the rows near the visible part are drawn. An even number, for two columns. */
+const rows = { size: 10, guessedHeight: 10 * 56 };
+
 export interface UnassignedOrdersProps {
   orders: readonly KitchenOrder[];
-  /** Nobody: it is only read. */
+  /** Undefined: read-only. */
   couriers: readonly CourierChoiceOption[];
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onAssign: (courier: CourierChoiceOption, ids: readonly string[]) => void;
-  /** The restaurant takes them itself, where it may. */
+  /** The restaurant delivers them itself, where it may. */
   onLeave?: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** What nobody takes yet, by place: chosen and given to a courier. */
+/** The orders without a courier, by location: selected and assigned to a courier. */
 export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssign, onLeave }: UnassignedOrdersProps) {
   const chosen = orders.filter(({ id }) => selected.has(id));
   const doing = chosen.length > 0 ? chosen : orders;
@@ -84,14 +88,14 @@ export function UnassignedOrders({ orders, couriers, selected, onSelect, onAssig
 }
 
 interface PlaceOrdersProps {
-  /** All of one place; at least one. */
+  /** All orders of a location; at least one. */
   orders: readonly KitchenOrder[];
   canChoose: boolean;
   selected: ReadonlySet<string>;
   onToggle: (ids: readonly string[], on: boolean) => void;
 }
 
-/** What nobody takes yet to one place. */
+/** The orders without a courier for one location. */
 function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrdersProps) {
   return (
     <div className="overflow-hidden rounded-lg bg-surface shadow-e1">
@@ -113,32 +117,46 @@ function PlaceOrders({ orders, canChoose, selected, onToggle }: PlaceOrdersProps
         )}
         <span className="type-body-s ml-auto text-text-2 tabular-nums">{orders.length}</span>
       </div>
-      <ul className="ultra:grid ultra:grid-cols-2">
-        {orders.map((order) => (
-          <li
-            key={order.id}
-            className="-mb-px flex flex-wrap items-center gap-x-3 border-border border-b px-3.5 py-1.5 [contain-intrinsic-block-size:auto_5.6rem] [content-visibility:auto] ultra:odd:border-r"
-          >
-            {canChoose && (
-              <Checkbox
-                label={`Elegir ${order.code}`}
-                labelHidden
-                checked={selected.has(order.id)}
-                onCheckedChange={(on) => onToggle([order.id], on)}
+      <Blocks items={orders} {...rows}>
+        {(some) => (
+          <ul className="ultra:grid ultra:grid-cols-2">
+            {some.map((order) => (
+              <Row
+                key={order.id}
+                order={order}
+                isChosen={canChoose ? selected.has(order.id) : null}
+                onToggle={(on) => onToggle([order.id], on)}
               />
-            )}
-            <span className="type-code tracking-[.03em]">{order.code}</span>
-            <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
-              <b className="font-semibold">{order.menu.name}</b>
-              {order.additionals.length > 0 && (
-                <span className="text-primary-text"> {order.additionals.map(formatTicketChoice).join(', ')}</span>
-              )}
-              <span className="block text-text-2">{toShortName(order.customer)}</span>
-            </span>
-            <StatusChip status={order.status} reader="staff" className="ml-auto" />
-          </li>
-        ))}
-      </ul>
+            ))}
+          </ul>
+        )}
+      </Blocks>
     </div>
+  );
+}
+
+interface RowProps {
+  order: KitchenOrder;
+  /** Null: there is no courier to assign. */
+  isChosen: boolean | null;
+  onToggle: (on: boolean) => void;
+}
+
+function Row({ order, isChosen, onToggle }: RowProps) {
+  return (
+    <li className="-mb-px flex flex-wrap items-center gap-x-3 border-border border-b px-3.5 py-1.5 ultra:odd:border-r">
+      {isChosen !== null && (
+        <Checkbox label={`Elegir ${order.code}`} labelHidden checked={isChosen} onCheckedChange={onToggle} />
+      )}
+      <span className="type-code tracking-[.03em]">{order.code}</span>
+      <span className="type-body-s min-w-0 flex-1 max-tablet:order-1 max-tablet:basis-full max-tablet:pb-1">
+        <b className="font-semibold">{order.menu.name}</b>
+        {order.additionals.length > 0 && (
+          <span className="text-primary-text"> {order.additionals.map(formatTicketChoice).join(', ')}</span>
+        )}
+        <span className="block text-text-2">{toShortName(order.customer)}</span>
+      </span>
+      <StatusChip status={order.status} reader="staff" className="ml-auto" />
+    </li>
   );
 }

@@ -4,12 +4,12 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { BoardAction } from '../kitchen-orders/board-orders.ts';
 import type { BoardMoves } from '../kitchen-orders/use-board-moves.ts';
 
-// It is asked now and then: the board is on the screen before it.
+// Loaded on demand, because few departures need it.
 const LeavingDialog = lazyNamed(() => import('./leaving-dialog.tsx'), 'LeavingDialog');
 
 const leaves = (action: BoardAction): action is 'pick' | 'selfDeliver' => action === 'pick' || action === 'selfDeliver';
 
-/** Before something leaves that nobody said is packed, it is asked about; everything else moves at once. */
+/** Asks before unpacked orders leave; everything else moves at once. */
 export function useLeavingCheck(
   orders: readonly KitchenOrder[],
   move: BoardMoves['move'],

@@ -8,7 +8,7 @@ import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-queue.ts';
 import { applyToShownOrders, readKitchenAgain, sendDone } from '../kitchen-orders/kitchen-sending.ts';
 
-/** What a kitchen goes on with when the signal is gone, also what it has not opened today. */
+/** The code that a kitchen needs without a signal, also of pages not opened today. */
 const pages = [
   '/admin/restaurantes/ordenes/tablero',
   '/admin/restaurantes/ordenes/rutas',
@@ -16,7 +16,7 @@ const pages = [
   '/admin/restaurantes/ordenes/',
 ] as const;
 
-/** The restaurant's pages: what was done is sent from here, whichever of them is open. */
+/** The layout of the restaurant's pages; queued acts are sent from here on any of them. */
 export function KitchenLayout() {
   const owner = useUser()?.id;
   const router = useRouter();
@@ -36,7 +36,7 @@ export function KitchenLayout() {
     });
   }, [owner]);
 
-  // An effect, because the browser keeps the code of a page only once it is there.
+  // An effect, because the code of a page is stored after it is drawn.
   useEffect(() => {
     preloadForOffline(() => [
       import('../kitchen-board/board-filter-sheet.tsx'),

@@ -11,13 +11,13 @@ import { LobbySlots } from './lobby-slots.tsx';
 import { useFit } from './use-fit.ts';
 import { useLobby } from './use-lobby.ts';
 
-/** A lobby is dark outside these hours, and so is its board. */
+/** Outside these hours the lobby is closed and the board is dark. */
 const dayBegins = '06:00';
 const dayEnds = '18:00';
-/** What was read longer ago is said to be old. */
+/** Older data is marked as outdated. */
 const oldAfterMs = 45_000;
 
-/** /pantalla/:token: who is called at a place, read from across the lobby. */
+/** /pantalla/:token: the called orders of a location, readable from across the lobby. */
 export function LobbyScreen({ token, onConnectAnew }: { token: string; onConnectAnew?: () => void }) {
   const { board, isGone } = useLobby(token);
   const now = useNow(1000);

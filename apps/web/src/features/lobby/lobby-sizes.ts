@@ -1,6 +1,7 @@
 /**
- * Sizes that grow with the screen: read in the hand at 320 px and from across the lobby at 1920. As styles, because they
- * are of this page alone and the one stylesheet comes with every page. `--fit` (`use-fit.ts`) makes room for many.
+ * Sizes that grow with the screen: readable in the hand at 320 px and from across the lobby at 1920. As styles, because
+ * only this page needs them and the one stylesheet loads with every page. `--fit` (`use-fit.ts`) shrinks them to make
+ * room.
  */
 const text = (least: number, share: number, most: number) => ({
   fontSize: `calc(clamp(${least}rem, ${share}vw, ${most}rem) * var(--fit, 1))`,

@@ -9,7 +9,7 @@ type State = Person['state'];
 
 const peopleIn = (slot: LobbySlot, state: State) => slot.people.filter((one) => one.state === state);
 
-/** First what is there, as large as the lobby needs it; beside it what comes, hour by hour. */
+/** The arrived slot in large letters; beside it the coming ones, hour by hour. */
 export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: number }) {
   const here = slots.filter((slot) => slot.people.some((one) => one.state === 'here'));
   return (
@@ -109,7 +109,7 @@ const Turn = ({ turn }: { turn: number }) => (
   </span>
 );
 
-/** The smaller lists beside: nothing of one that is empty. */
+/** The smaller lists at the side; empty ones are left out. */
 function Coming({ title, icon, status, slots, state, now }: ComingProps) {
   const withSome = slots.filter((slot) => peopleIn(slot, state).length > 0);
   if (withSome.length === 0) return null;
@@ -147,7 +147,7 @@ function Coming({ title, icon, status, slots, state, now }: ComingProps) {
   );
 }
 
-/** Of a slot whose window is over and that is not there: how late it is. */
+/** For a slot past its window that has not arrived: how late it is. */
 function Late({ slot: { window: on }, now }: { slot: LobbySlot; now: number }) {
   const pace = calculateRoadPace({ deliverFrom: on.from, deliverUntil: on.until }, now);
   if (pace.tone !== 'late') return null;

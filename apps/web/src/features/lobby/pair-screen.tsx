@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { LobbyScreen } from './lobby-screen.tsx';
 import { sizes } from './lobby-sizes.ts';
 
-/** The board that this television became: it is one again after a power cut. */
+/** The board of this television, reopened after a power cut. */
 const ownBoard = createPersisted<string | null>('lobby_board', 'local', v.nullable(v.string()), null);
 
 const lookMs = 3000;
 
-/** /pantalla: a code and a QR until somebody of the platform types it, and then the board itself. */
+/** /pantalla: shows a code and a QR until the platform's staff types the code, then opens the board. */
 export function PairScreen() {
   const token = usePersisted(ownBoard);
   return token === null ? <Waiting /> : <LobbyScreen token={token} onConnectAnew={() => ownBoard.reset()} />;
@@ -28,7 +28,7 @@ function Waiting() {
   const pairing = useQuery({
     queryKey: [startLobbyPairing.name],
     queryFn: () => callRoute(startLobbyPairing, { body: {} }),
-    // before the code ends, so that none that is shown is refused
+    // renewed before it expires, so that a shown code is always valid
     refetchInterval: ({ state: { data } }) =>
       data === undefined ? lookMs * 5 : Math.max(lookMs, data.expiresAt - data.serverNow - 30_000),
     refetchIntervalInBackground: true,
@@ -45,7 +45,7 @@ function Waiting() {
     refetchIntervalInBackground: true,
     meta: { silent: true },
   });
-  // An effect, because what the television is outlives the page.
+  // An effect, because the pairing is stored beyond the page.
   useEffect(() => {
     if (board.isSuccess && data !== undefined) ownBoard.write(data.token);
   }, [board.isSuccess, data]);

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** From here on a board stands on a wall, where nobody scrolls. */
+/** From this width on a board is on a wall, where nobody scrolls. */
 const wall = '(min-width: 1024px)';
 const shares = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4];
 
-/** Makes what a wall shows smaller, step by step, until all of it is on the screen: sizes follow `--fit`. */
+/** Shrinks a wall board step by step until it fits the screen: sizes follow `--fit`. */
 export function useFit(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);
-  // An effect after every drawing, because only what is drawn can be measured; before the paint, so that nothing jumps.
+  // An effect after every render, because only drawn content can be measured; before the paint, so that nothing moves.
   useLayoutEffect(() => {
     const resize = () => {
       const box = page.current;

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 
-/** Without the stream it looks by itself, and with it now and then, for a change that was lost on its way. */
+/** The polling interval without the stream, and a longer one with it for a lost message. */
 const pollMs = 10_000;
 const liveMs = 60_000;
 const bundleMs = 500;
 
-/** The board of a token, read again whenever something changes at its place; also while the tab is not looked at. */
+/** The board of a token, read again at every change of its location, also in a hidden tab. */
 export function useLobby(token: string) {
   const queryClient = useQueryClient();
   const [connected, setConnected] = useState(false);
@@ -18,10 +18,10 @@ export function useLobby(token: string) {
     refetchIntervalInBackground: true,
     meta: { silent: true },
   });
-  // turned off, or copied wrongly: no board has such an address
+  // revoked or mistyped: there is no such board
   const isGone = board.error?.status === 404 || board.error?.status === 400;
 
-  // An effect, because the stream stands outside React. The browser itself opens it again, from its last event on.
+  // An effect, because the stream lives outside of React. The browser reopens it from its last event.
   useEffect(() => {
     if (isGone) return;
     const stream = new EventSource(`/api/live/lobby/${token}`);
@@ -29,7 +29,7 @@ export function useLobby(token: string) {
     const read = () => void queryClient.invalidateQueries({ queryKey: [lobbyBoard.name] });
     stream.onopen = () => {
       setConnected(true);
-      // nobody tells what changed between what was read and this
+      // changes between the last read and this event were not announced
       read();
     };
     stream.onerror = () => setConnected(false);

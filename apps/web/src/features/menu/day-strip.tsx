@@ -9,7 +9,7 @@ interface DayStripProps {
   onChange: (date: IsoDate) => void;
 }
 
-/** The days to order for, weekends left out. A closed one can be read and not chosen. */
+/** The days to order for, without weekends. A closed day is shown but disabled. */
 export function DayStrip({ day: { calendar, open, taken }, value, onChange }: DayStripProps) {
   if (!calendar) return null;
   const days = calendar.weeks

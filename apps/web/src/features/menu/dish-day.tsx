@@ -24,7 +24,7 @@ interface DishDayProps {
   onChange: (date: IsoDate) => void;
 }
 
-/** For which day, until when it can be ordered, and the other days. */
+/** The day of the dish, its deadline, and the other days. */
 export function DishDay({ day, cutoffAt, onChange }: DishDayProps) {
   const [open, setOpen] = useState(false);
   const { date, calendar } = day;

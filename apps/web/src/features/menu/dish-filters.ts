@@ -3,15 +3,15 @@ import { type Allergen, DIETS, type Diet, findHealthWarning } from '@sazon/domai
 import { parseList } from '../../calls/search-state.ts';
 import type { MenuSearch } from './menu-search.ts';
 
-/** The diets that the address names. */
+/** The diets in the address. */
 export const parseDiets = (named: string | undefined): Diet[] =>
   DIETS.filter((diet) => parseList(named).includes(diet));
 
 type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio' | 'kcal'>;
 
 /**
- * What is chosen of a day's dishes on the device itself: that somebody has an allergy is nothing to ask a menu with that
- * everybody shares. `mine` are this person's allergens. Of a dish whose kcal nobody knows, none are promised.
+ * Filters a day's dishes on the device: a person's allergens are not sent with a menu request that everybody shares.
+ * `mine`: this person's allergens. A dish of unknown kcal fails a kcal filter.
  */
 export function filterDishes(
   dishes: readonly MenuCard[],

@@ -46,11 +46,11 @@ export function DishPicture({ dish }: { dish: MenuDetail }) {
 
 interface DishHeadProps {
   dish: MenuDetail;
-  /** What the employer puts towards it. */
+  /** The employer's share of the price. */
   shareCop: number;
 }
 
-/** Name, price with the employer's share, description, what is in it. */
+/** Name, price with the employer's share, description, ingredients. */
 export function DishHead({ dish, shareCop }: DishHeadProps) {
   const { brand, name, price, finalPrice, description, calories, allergens, tags } = dish;
   const warning = useHealthWarning()(dish);

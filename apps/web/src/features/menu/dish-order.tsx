@@ -1,36 +1,31 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
-import { formatDay } from '@sazon/domain/calendar/format';
-import { toWeekday } from '@sazon/domain/calendar/iso-date';
-import { formatWeekday } from '@sazon/domain/calendar/weekdays';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { useGoBack } from '../../device/use-screen.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
-import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { ChoiceWarning } from '../dish/choice-warning.tsx';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-choice.ts';
 import { DishGroups } from '../dish/dish-groups.tsx';
-import { unavailableSentence } from '../dish/dish-words.ts';
 import { KitchenNote } from '../dish/kitchen-note.tsx';
+import { nextServed, Unavailable } from './dish-unavailable.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
 import { type MenuDay, useAdvance } from './menu-calls.ts';
 
 interface DishOrderProps {
   dish: MenuDetail;
   day: MenuDay;
-  /** The groups are still on their way. */
+  /** True: the groups are still loading. */
   partial: boolean;
 }
 
 interface AddButtonProps {
-  /** What is still to be chosen, or what was. */
+  /** The missing choices, or the chosen ones. */
   note: string | null | undefined;
   totalCop: number;
   loading: boolean;
@@ -84,7 +79,7 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions, ...asked });
   };
 
-  // Where nothing can be ordered there is nothing to choose; a turn of the waiting list keeps what was chosen.
+  // No choices where nothing can be ordered; a turn of the waiting list keeps its choices.
   const takesChoices = !dish.unavailable || dish.unavailable === 'SLOT_FULL';
   const needs = incomplete && incomplete.missing > 0 ? `Elige ${incomplete.missing}: ${incomplete.title}` : null;
   return (
@@ -135,47 +130,5 @@ export function DishOrder({ dish, day, partial }: DishOrderProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The next open date on whose weekday the dish is served. */
-const nextServed = ({ weekdays }: MenuDetail, { open, date }: MenuDay) =>
-  open.find((one) => date !== null && one > date && weekdays.includes(toWeekday(one)));
-
-interface UnavailableProps {
-  dish: MenuDetail;
-  date: string | null;
-  next: string | undefined;
-  waiting: ReactNode;
-}
-
-function Unavailable({ dish, date, next, waiting }: UnavailableProps) {
-  const words =
-    dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${formatWeekday(toWeekday(date))}`);
-  return (
-    <div className="grid w-full gap-2.5">
-      {words && <NoticeBar tone="warning">{words}</NoticeBar>}
-      {waiting}
-      {next && (
-        <LinkButton
-          wide
-          size="l"
-          look={waiting ? 'quiet' : 'primary'}
-          render={<Link to="/menu/$menuId" params={{ menuId: dish.id }} search={{ scheduleDate: next }} replace />}
-        >
-          Hay el {formatDay(next).toLowerCase()}
-        </LinkButton>
-      )}
-      <LinkButton
-        wide
-        size="l"
-        look={waiting || next ? 'quiet' : 'primary'}
-        render={
-          <Link to="/agendar" search={{ restaurantBrandsId: dish.brand.id, ...(date && { scheduleDate: date }) }} />
-        }
-      >
-        Ver otros de {dish.brand.name}
-      </LinkButton>
-    </div>
   );
 }

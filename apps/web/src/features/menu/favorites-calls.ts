@@ -13,13 +13,13 @@ import type { SlotIds } from '../../session/use-schedule.ts';
 type Favorites = RouteReply<typeof favorites>;
 
 const heartsMs = 5 * 60_000;
-/** Which dishes have a heart. */
+/** The ids of favourite dishes. */
 export const hearts = { ...queryFor(favorites, { query: { perPage: 1 } }), staleTime: heartsMs };
 
-/** So many in one answer; more favourites take several. */
+/** The page size; longer lists take several requests. */
 const atOnce = 200;
 
-/** The dishes with a heart, and whether each can be had at a place, slot and date. */
+/** The favourite dishes, and whether each is available at a location, slot and date. */
 export const favoriteDishesQuery = (slot: SlotIds | null, date: IsoDate | null) =>
   queryEveryPage(favorites, { query: { ...slot, scheduleDate: date ?? undefined, perPage: atOnce } });
 
@@ -34,7 +34,7 @@ function toggled(now: Favorites | undefined, id: string): Favorites | undefined 
   };
 }
 
-/** The hearts: which dishes have one, and turning it. At once on the screen; taken back when the call fails. */
+/** The favourites and the toggle: applied at once; reverted when the call fails. */
 export function useFavorites(): { has: (menuId: string) => boolean; toggle: (menuId: string) => void } {
   const { hasSession } = useSession();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Opens the filters on a phone, and says how many are on. */
+/** Opens the filters on a phone, with the number of active ones. */
 export function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <Button

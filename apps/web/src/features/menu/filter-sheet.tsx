@@ -6,7 +6,7 @@ import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';
 interface FilterSheetProps extends MenuFiltersProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many dishes are left; undefined while they load. */
+  /** The number of matching dishes; undefined while they load. */
   total: number | undefined;
 }
 

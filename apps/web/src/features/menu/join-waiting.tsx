@@ -15,15 +15,15 @@ export interface JoinWaitingProps {
   dish: MenuDetail;
   day: MenuDay;
   chosen: ReturnType<typeof toChosenGroups>;
-  /** What the dish still asks to choose; null: nothing. */
+  /** The choice that the dish still lacks; null: none. */
   needs: string | null;
-  /** The choices are still on their way. */
+  /** True: the choices are still loading. */
   disabled: boolean;
-  /** Leads to the choice that is missing; null: the dish is chosen. */
+  /** Scrolls to the missing choice; null: the dish is complete. */
   onIncomplete: (() => void) | null;
 }
 
-/** A full slot: whoever waits is told when a place comes free, and it is kept for them. */
+/** For a full slot: joins the waiting list, which reports a free place and holds it. */
 export function JoinWaiting({ dish, day: { slot, date }, chosen, needs, disabled, onIncomplete }: JoinWaitingProps) {
   const { hasSession } = useSession();
   const { chosen: placeChosen, pending } = useDelivery();

@@ -14,7 +14,7 @@ import { FilterButton } from './filter-button.tsx';
 import { type MenuSearch, SEARCH_MAX } from './menu-search.ts';
 import type { useMenuPage } from './use-menu-page.ts';
 
-/** The title, with the way back when another page sent the customer here. */
+/** The title, with a back button when another page led here. */
 export function MenuHead({ title, search }: { title: string; search: MenuSearch }) {
   const { hasSession } = useSession();
   const goBack = useGoBack();
@@ -44,13 +44,13 @@ export function MenuHead({ title, search }: { title: string; search: MenuSearch 
 interface SearchBarProps {
   typed: string;
   onTyped: (text: string) => void;
-  /** How many filters are set. */
+  /** The number of active filters. */
   count: number;
   onOpenFilters: () => void;
   onClear: () => void;
 }
 
-/** The search field, the filters of a phone, and taking them all away. */
+/** The search field, the phone's filters, and the button that clears all. */
 export function SearchBar({ typed, onTyped, count, onOpenFilters, onClear }: SearchBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -75,13 +75,13 @@ export function SearchBar({ typed, onTyped, count, onOpenFilters, onClear }: Sea
 interface DayBarProps {
   page: ReturnType<typeof useMenuPage>;
   search: MenuSearch;
-  /** The count of dishes, which takes the focus when the filters are cleared. */
+  /** The number of dishes, focused when the filters are cleared. */
   counted: Ref<HTMLParagraphElement>;
   canClear: boolean;
   onClear: () => void;
 }
 
-/** The number of dishes between the day before and the day after, and how the list is shown. */
+/** The number of dishes between the previous and next day, and the choice of view. */
 export function DayBar({ page, search, counted, canClear, onClear }: DayBarProps) {
   const { day, menu, dishes, previous, next, goTo, change } = page;
   return (

@@ -15,7 +15,7 @@ interface MenuBodyProps {
   onClear: () => void;
 }
 
-/** The dishes of the day, or why there are none and what to do about it. */
+/** The dishes of the day, or why there are none, with the next step. */
 export function MenuBody({ page, search, onClear }: MenuBodyProps) {
   const { day, menu, dishes: found, next, goTo } = page;
   const { location, pending } = useDelivery();
@@ -31,7 +31,7 @@ export function MenuBody({ page, search, onClear }: MenuBodyProps) {
     );
   }
   if (found && found.length > 0) {
-    // The list is drawn in the background: until its first drawing is ready there are still no dishes to show.
+    // The list is drawn in the background; until its first drawing is ready there is nothing to show.
     return dishes.length > 0 ? (
       <MenuResults day={day} dishes={dishes} grouped={search.vista === 'marcas'} />
     ) : (

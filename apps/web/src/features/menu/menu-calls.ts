@@ -18,14 +18,14 @@ import { useDelivery } from '../../session/use-delivery.ts';
 import { chooseDate, listTableDays, openDates, type SlotIds, useSchedule } from '../../session/use-schedule.ts';
 import { useCart } from '../cart/cart-calls.ts';
 
-type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;
+export type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;
 
-/** So many in one answer; a longer day takes several. */
+/** The page size; a longer day takes several requests. */
 const atOnce = 200;
 const refetchMs = 60_000;
 const rarelyMs = 60 * 60_000;
 
-/** The dishes of a place, slot and date, as the filters leave them: all of them. */
+/** All dishes of a location, slot and date that pass the filters. */
 export function menuDishesQuery(slot: SlotIds | null, scheduleDate: IsoDate | null, filters: MenuFilters = {}) {
   return {
     ...queryEveryPage(menuList, {
@@ -40,7 +40,7 @@ export const categoriesQuery = { ...queryFor(menuCategories), staleTime: rarelyM
 const planned = [...activePlusDeliveredStatuses, 'pending_confirmation'].join(',');
 const mostOrders = 100;
 
-/** The orders from today on: what the week, today's ticket and the employer's share look at. */
+/** The orders from today on, for the week, today's ticket and the employer's share. */
 export function comingOrdersQuery(days: Calendar | undefined) {
   const range = { startDate: days?.today, endDate: days?.weeks.at(-1)?.at(-1) };
   return queryFor(listOrders, { query: { ...range, status: planned, perPage: mostOrders } });
@@ -62,16 +62,19 @@ export function findFirstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<Is
   return open.find((date) => !taken.has(date)) ?? null;
 }
 
-/** The day to plan once one has its lunch: the next free one of its week, else an earlier one; null: the week is full. */
+/**
+ * The next day to plan after one got its lunch: the next free one of its week, else an earlier one; null: the week is
+ * complete.
+ */
 export function findNextFreeDay(date: IsoDate, week: readonly IsoDate[], taken: ReadonlySet<IsoDate>): IsoDate | null {
   const free = week.filter((one) => one !== date && !taken.has(one));
   return free.find((one) => one > date) ?? free[0] ?? null;
 }
 
-/** The day that was left because it has its lunch: an address that still names it is outdated. */
+/** The day that was just completed: an address that still names it is outdated. */
 export const leftDay = createMemory<IsoDate | null>(null);
 
-/** Moves on to the next day of the week without a lunch; answers what to say of it. */
+/** Moves to the next day of the week without a lunch; returns the text to announce. */
 export function useAdvance({ calendar: days, open, orders, taken }: MenuDay): (date: IsoDate) => string | undefined {
   return (date) => {
     const week = days ? listTableDays(days, orders, date).filter((one) => open.includes(one)) : [];
@@ -84,8 +87,8 @@ export function useAdvance({ calendar: days, open, orders, taken }: MenuDay): (d
 }
 
 /**
- * The day that is being planned: the chosen one, else the first free one. `date` is null until it can be told;
- * `settled` turns true once orders and cart are known too.
+ * The day being planned: the chosen one, else the first free one. `date` is null until it is known; `settled` turns
+ * true once orders and cart are loaded.
  */
 export function useDay() {
   const schedule = useSchedule();
@@ -112,16 +115,16 @@ export function useDay() {
 
 export type MenuDay = ReturnType<typeof useDay>;
 
-/** Specification section 4: an initial date with an empty menu gives way to the next open day. */
+/** Specification section 4: an initial date with an empty menu is replaced by the next open day. */
 export function useSkipEmptyDay({ date, chosenDate, open }: MenuDay, total: number | undefined): void {
   const next = chosenDate === null ? open.find((candidate) => date !== null && candidate > date) : undefined;
-  // An effect, because that a day is empty is only known once its menu was answered.
+  // An effect, because an empty day is known only after its menu was answered.
   useEffect(() => {
     if (total === 0 && next) chooseDate(next);
   }, [total, next]);
 }
 
-/** What the employer would put towards a dish of this price on the day. */
+/** The employer's share of a dish of this price on the day. */
 export function useEmployerShare({ orders, items, date }: MenuDay): (priceCop: Cop) => Cop {
   const person = useUser();
   const { location } = useDelivery();

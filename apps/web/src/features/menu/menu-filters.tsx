@@ -26,7 +26,7 @@ type FilterName =
   | 'kcal'
   | 'porPrecio';
 
-/** No filter at all: what 'Quitar filtros' writes. */
+/** The values of 'Quitar filtros': no filter. */
 export const noFilters: Record<Exclude<FilterName, 'porPrecio'>, undefined> = {
   categoriesId: undefined,
   restaurantBrandsId: undefined,
@@ -40,7 +40,7 @@ export const noFilters: Record<Exclude<FilterName, 'porPrecio'>, undefined> = {
   kcal: undefined,
 };
 
-/** How many filters of the sheet are on; the search has its own box, and is not one of them. */
+/** The number of active filters of the sheet; the search has its own field and is not counted. */
 export function countActiveFilters(search: MenuSearch): number {
   return (
     parseList(search.categoriesId).length +
@@ -60,7 +60,7 @@ interface PriceFieldProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** Pesos; the address follows when the field is left, so that typing does not ask for a menu at each digit. */
+/** Pesos; written to the address when the field loses focus, so that typing does not load a menu at each digit. */
 function PriceField({ label, value = '', onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const done = () => {
@@ -101,7 +101,7 @@ export interface MenuFiltersProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** Order, diet, allergies, categories, brands, price and discounts; each change is in the address at once. */
+/** Order, diet, allergies, categories, brands, price and discounts; each change is written to the address at once. */
 export function MenuFilters({ search, categories, brands, onChange }: MenuFiltersProps) {
   const hasAllergies = useMyAllergens().length > 0;
   const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : undefined);

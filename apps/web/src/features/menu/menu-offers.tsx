@@ -14,7 +14,7 @@ import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promot
 import type { MenuDay } from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
 
-/** The promotion that the menu is trimmed to: how far it is, its terms, and the way out of it. */
+/** The promotion that filters the menu: its progress, terms, and the way to leave it. */
 function PromotionBar({ promotion, items }: { promotion: Promotion; items: MenuDay['items'] }) {
   const { lead, reward } = buildLadder(promotion, toCountedOrders(items));
   return (
@@ -34,7 +34,7 @@ function PromotionBar({ promotion, items }: { promotion: Promotion; items: MenuD
   );
 }
 
-/** 'Programa y gana' covers all of these brands: so many orders there, so many percent (setting progana_header). */
+/** Whether 'Programa y gana' covers all of these brands: a percentage per number of orders (setting progana_header). */
 const isWeeklyOf =
   (brandIds: readonly string[]) =>
   ({ automatic, earnMethod, applyMethod, brands }: Promotion): boolean =>
@@ -43,7 +43,7 @@ const isWeeklyOf =
     applyMethod === 'percentage_discount' &&
     brandIds.every((id) => brands.some((brand) => brand.id === id));
 
-/** The header of a restaurant that has the weekly promotion: its levels, and how far the cart has come there. */
+/** The header of a restaurant with the weekly promotion: its levels, and the cart's progress. */
 function WeeklyHeader({ promotion, items }: { promotion: Promotion; items: MenuDay['items'] }) {
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
   const { lead, reward, where, levels } = buildLadder(promotion, toCountedOrders(items));
@@ -58,13 +58,13 @@ function WeeklyHeader({ promotion, items }: { promotion: Promotion; items: MenuD
 
 interface MenuOffersProps {
   day: MenuDay;
-  /** The one that the menu is trimmed to. */
+  /** The promotion that filters the menu. */
   promotion: Promotion | null | undefined;
   brands: readonly Pick<Brand, 'id' | 'name'>[];
   search: MenuSearch;
 }
 
-/** What is offered above the dishes: the active promotion; on a restaurant's page its name, its header and its coupons. */
+/** The offers above the dishes: the active promotion; on a restaurant's page its name, its header and its coupons. */
 export function MenuOffers({ day, promotion, brands, search }: MenuOffersProps) {
   const { hasSession } = useSession();
   const brandIds = parseList(search.restaurantBrandsId);

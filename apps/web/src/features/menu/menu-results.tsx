@@ -28,7 +28,7 @@ interface MenuResultsProps {
   grouped?: boolean;
 }
 
-/** The dishes of a day: a grid, or a carousel for each brand. */
+/** The dishes of a day: a grid, or a carousel per brand. */
 export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) {
   const card = useDishCards(day);
   if (grouped) {

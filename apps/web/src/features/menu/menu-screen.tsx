@@ -78,7 +78,7 @@ interface MenuListProps {
   onOpenFilters: () => void;
 }
 
-/** Search, count and dishes of a day; a swipe goes to the next or the previous day. */
+/** Search, count and dishes of a day; a swipe changes the day. */
 function MenuList({ page, search, onOpenFilters }: MenuListProps) {
   const { menu, dishes, promotion, change, goTo, previous, next } = page;
   const [typed, setTyped] = useState(search.search ?? '');
@@ -91,7 +91,7 @@ function MenuList({ page, search, onOpenFilters }: MenuListProps) {
   const clear = () => {
     setTyped('');
     change(noFilters);
-    // The button that was pressed goes with the filters.
+    // The pressed button disappears with the filters, so the focus moves to the count.
     counted.current?.focus({ preventScroll: true });
   };
   return (

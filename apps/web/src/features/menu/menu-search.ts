@@ -7,9 +7,9 @@ const ids = v.pipe(
   v.check((text) => text.split(',').every((id) => uuid.test(id))),
 );
 const pesos = v.pipe(v.string(), v.regex(/^\d{1,7}$/));
-/** The longest that is searched for. */
+/** The longest search text. */
 export const SEARCH_MAX = 80;
-/** What the most kcal of a dish can be. */
+/** The largest kcal of a dish. */
 export const KCALS = ['500', '700', '900'] as const;
 const text = v.pipe(v.string(), v.maxLength(500));
 
@@ -17,13 +17,13 @@ const text = v.pipe(v.string(), v.maxLength(500));
 export const dishSearch = v.object({ scheduleDate: lenient(isoDate), returnUrl: lenient(text) });
 export type DishSearch = v.InferOutput<typeof dishSearch>;
 
-/** Query of the menu by date: every filter of specification section 3 'Menu list query', as it stands in the address. */
+/** Query of the menu by date: every filter of specification section 3 'Menu list query', in the address. */
 export const menuSearch = v.object({
   scheduleDate: lenient(isoDate),
   returnUrl: lenient(text),
   menuId: lenient(id),
   promotionCode: lenient(v.pipe(v.string(), v.maxLength(60))),
-  /** A coupon to be put on the order at the checkout. */
+  /** A coupon for the checkout to apply. */
   couponCode: lenient(v.pipe(v.string(), v.maxLength(60))),
   categoriesId: lenient(ids),
   menusId: lenient(ids),
@@ -32,10 +32,10 @@ export const menuSearch = v.object({
   minPrice: lenient(pesos),
   maxPrice: lenient(pesos),
   onlyDiscounts: lenient(v.literal('true')),
-  /** Diets that a dish must fit, by comma. */
+  /** Required diets, separated by commas. */
   dieta: lenient(v.pipe(v.string(), v.regex(/^[a-z,-]{1,80}$/))),
   sinAlergias: lenient(v.literal('true')),
-  /** The most kcal of a dish. */
+  /** The maximum kcal of a dish. */
   kcal: lenient(v.picklist(KCALS)),
   porPrecio: lenient(v.picklist(['menor', 'mayor'])),
   vista: lenient(v.literal('marcas')),

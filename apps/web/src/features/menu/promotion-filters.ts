@@ -8,7 +8,7 @@ import type { MenuSearch } from './menu-search.ts';
 
 type Copied = Pick<MenuSearch, 'restaurantBrandsId' | 'minPrice'>;
 
-/** What an active promotion puts into the menu's filters: its brands and its least price. */
+/** The filters that an active promotion sets: its brands and its minimum price. */
 const filtersOf = ({ brands, minMenuPrice }: Promotion): Copied => ({
   restaurantBrandsId: brands.map((brand) => brand.id).join(',') || undefined,
   minPrice: minMenuPrice > 0 ? String(minMenuPrice) : undefined,
@@ -17,9 +17,9 @@ const filtersOf = ({ brands, minMenuPrice }: Promotion): Copied => ({
 type Change = (next: (now: MenuSearch) => MenuSearch) => void;
 
 /**
- * Specification section 4: setting an active promotion copies its least price and brands into the menu filters, clearing it
- * removes them. What the customer chose stays, and what was copied can be changed like any filter. `promotion` is null
- * when there is none, undefined while that is not known. Answers the filters to ask the menu with.
+ * Specification section 4: activating a promotion copies its minimum price and brands into the menu filters, clearing
+ * it removes them. The customer's own filters stay, and the copied ones can be changed. `promotion`: null without one,
+ * undefined while unknown. Returns the filters for the menu request.
  */
 export function usePromotionFilters(
   promotion: Promotion | null | undefined,
@@ -30,8 +30,8 @@ export function usePromotionFilters(
   const { cartOpened } = useMemory(uiState);
   const isNew = promotion != null && promotion.code !== copied?.code;
   const isOver = promotion === null && copied !== null;
-  // An effect, because a promotion becomes active anywhere: by a link, in the cart, by itself. The open cart has an address
-  // of its own, and closing it goes back to the one before: that one is changed.
+  // An effect, because a promotion becomes active in many places: by a link, in the cart, automatically. The open cart
+  // has its own history entry, and closing it returns to the previous one, which is the one changed.
   useEffect(() => {
     if (cartOpened || (!isNew && !isOver)) return;
     const before = copied && filtersOf(copied);
@@ -56,7 +56,7 @@ export function usePromotionFilters(
   };
 }
 
-/** The open dates that a promotion covers; all of them when it covers none, so that there is still a day to look at. */
+/** The open dates of a promotion; all of them when it has none, so that a day remains. */
 export function filterPromotionDates(
   promotion: Promotion | null | undefined,
   open: readonly IsoDate[],

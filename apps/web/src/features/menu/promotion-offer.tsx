@@ -17,15 +17,15 @@ function Tag({ children }: { children: ReactNode }) {
 
 interface PromotionOfferProps {
   promotion: Promotion;
-  /** It is the cart's. */
+  /** True: it is the cart's. */
   active: boolean;
   lunches: readonly CountedOrder[];
-  /** It is being taken now. */
+  /** True: it is being activated. */
   busy: boolean;
   onTake: () => void;
 }
 
-/** One promotion: what it is, its levels and how far the cart has come, its terms, and taking it. */
+/** One promotion: its description, its levels with the cart's progress, its terms, and the button to activate it. */
 export function PromotionOffer({ promotion, active, lunches, busy, onTake }: PromotionOfferProps) {
   const { title, description, automatic, maxScheduleDate } = promotion;
   const ladder = buildLadder(promotion, lunches);

@@ -10,18 +10,18 @@ import { useTakePromotion } from '../promotions/promotions-calls.ts';
 import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 import { PromotionOffer } from './promotion-offer.tsx';
 
-/** The promotions of the current place and slot, and taking one (specification section 2 '/promociones'). */
+/** The promotions of the current location and slot (specification section 2 '/promociones'). */
 export function PromotionsScreen() {
   const { slot } = useSchedule();
   const { data, isError, refetch } = useQuery({
     ...promotionsQuery(slot),
-    // the slot may be known only after the first answer: what is being read stays
+    // the slot may be known only after the first answer, so the previous data stays meanwhile
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
   const { cart } = useCart();
   const navigate = useNavigate();
-  // Taken is not enough: its dishes are to be chosen, so the menu follows, trimmed to it.
+  // After activation its dishes are to be chosen, so the filtered menu opens.
   const take = useTakePromotion(() => navigate({ to: '/agendar', search: { returnUrl: '/promociones' } }));
   const taking = take.isPending ? take.variables.params.code : null;
 

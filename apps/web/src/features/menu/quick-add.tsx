@@ -5,7 +5,7 @@ import { quickDish } from './quick-dish.ts';
 
 const QuickSheet = lazyNamed(() => import('./quick-sheet.tsx'), 'QuickSheet');
 
-/** Mounted once, over every customer screen: the quick questions of a dish load with the first '+' that has some. */
+/** Mounted once, above every customer screen: the sheet of required choices loads with the first '+' that needs it. */
 export function QuickAdd() {
   const quick = useMemory(quickDish);
   return <Suspense>{quick && <QuickSheet />}</Suspense>;

@@ -2,18 +2,18 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { createMemory } from '../../device/memory.ts';
 
-/** The dish whose few questions are open over the menu. */
+/** The dish whose required choices are open above the menu. */
 export interface QuickDish {
   dish: MenuCard;
   date: IsoDate;
   open: boolean;
-  /** Grows with each opening: each starts anew. */
+  /** Incremented at each opening, so that each starts over. */
   opening: number;
 }
 
 export const quickDish = createMemory<QuickDish | null>(null);
 
-/** '+' on a card of a dish that has something to ask: asks only that, over the menu. */
+/** '+' on the card of a dish with required choices: asks for them above the menu. */
 export const openQuickDish = (dish: MenuCard, date: IsoDate): void =>
   quickDish.write((now) => ({ dish, date, open: true, opening: (now?.opening ?? 0) + 1 }));
 

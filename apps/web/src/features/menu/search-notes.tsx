@@ -5,14 +5,14 @@ import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
 interface SearchNotesProps {
   search: string | undefined;
-  /** What the dishes were searched for instead. */
+  /** The corrected search text. */
   instead: string | undefined;
-  /** The promotion whose restaurants or least price the search keeps to; null: it looks everywhere. */
+  /** The promotion whose restaurants or minimum price limit the search; null: it is not limited. */
   within: Promotion | null;
   onEverywhere: () => void;
 }
 
-/** What a search did beside what was typed: other words, or only a promotion's dishes. */
+/** How the search differs from the typed text: other words, or only a promotion's dishes. */
 export function SearchNotes({ search, instead, within, onEverywhere }: SearchNotesProps) {
   if (!search || (!instead && !within)) return null;
   return (
@@ -36,12 +36,12 @@ export function SearchNotes({ search, instead, within, onEverywhere }: SearchNot
 
 interface NothingFoundProps {
   search: string | undefined;
-  /** There are filters beside the word. */
+  /** True: there are filters beside the search text. */
   filtered: boolean;
   onClear: () => void;
 }
 
-/** Nothing fits what was typed and chosen. */
+/** No dish matches the search and filters. */
 export function NothingFound({ search, filtered, onClear }: NothingFoundProps) {
   const title = search
     ? `Ningún plato con “${search}”${filtered ? ' cumple esos filtros' : ''}.`

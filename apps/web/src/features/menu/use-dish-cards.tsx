@@ -6,10 +6,10 @@ import { askForPlace, useDelivery } from '../../session/use-delivery.ts';
 import { hasMyAllergens, useAllergyMark } from '../../session/use-health.ts';
 import { getBrandTint } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
-import { flyPlate } from '../../ui/lunch/fly-plate.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { formatDiscountTag, unavailableWords } from '../dish/dish-words.ts';
 import { useFavorites } from './favorites-calls.ts';
+import { flyPlate } from './fly-plate.ts';
 import { categoriesQuery, type MenuDay, useAdvance, useEmployerShare } from './menu-calls.ts';
 import { openQuickDish } from './quick-dish.ts';
 
@@ -25,7 +25,7 @@ export function usePlate(): (
   };
 }
 
-/** A dish of the day as its card: price, employer's share, heart, and adding it. */
+/** The card of a dish of the day: price, employer's share, heart, and the button to add it. */
 export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
   const { slot, date, items } = day;
   const { chosen } = useDelivery();
@@ -40,7 +40,7 @@ export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
   const addDish = async (dish: MenuCard) => {
     if (!chosen || !slot) return askForPlace();
     if (date === null) return;
-    // What must not be added unasked: a required choice, something this person must not eat.
+    // Whether adding it needs a question first: a required choice, or an allergen of this person.
     if (dish.needsChoice || (await hasMyAllergens(dish))) return openQuickDish(dish, date);
     if (add.isPending && add.variables.menuId === dish.id) return;
     flyPlate(dish.id, date);

@@ -9,7 +9,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { DishChoice } from '../dish/dish-choice.ts';
 
-/** What was chosen in the lines of the cart: newer than anything that was ordered. */
+/** The choices in the cart's lines, which are newer than those of orders. */
 const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>
   items
     .toSorted((a, b) => b.scheduleDate.localeCompare(a.scheduleDate))
@@ -25,14 +25,14 @@ const wordsOf = ({ sameDish, from }: SuggestedChoice): string =>
   `${sameDish ? 'La última vez,' : 'Como el'} ${formatShortDate(from).toLowerCase()}`;
 
 export interface LastChoice {
-  /** What the required groups begin with. */
+  /** The initial choices of the required groups. */
   choice: DishChoice;
   noteOf: (groupId: string, additionId: string) => string | undefined;
-  /** It is known: nothing jumps in later. */
+  /** True: they are known, so nothing changes later. */
   settled: boolean;
 }
 
-/** What a dish's required choices begin with: what this person chose in it before, or in another dish under the same name. */
+/** The initial choices of a dish: what this person last chose in it, or in another dish under the same name. */
 export function useLastChoice(menuId: string, dish: MenuDetail | undefined, items: Cart['items']): LastChoice {
   const { hasSession } = useSession();
   const ordered = useQuery({

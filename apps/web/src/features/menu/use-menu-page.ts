@@ -11,14 +11,22 @@ import { useMyAllergens } from '../../session/use-health.ts';
 import { chooseDate } from '../../session/use-schedule.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
 import { filterDishes } from './dish-filters.ts';
-import { categoriesQuery, leftDay, type MenuDay, menuDishesQuery, useDay, useSkipEmptyDay } from './menu-calls.ts';
+import {
+  categoriesQuery,
+  leftDay,
+  type MenuDay,
+  type MenuFilters,
+  menuDishesQuery,
+  useDay,
+  useSkipEmptyDay,
+} from './menu-calls.ts';
 import type { MenuSearch } from './menu-search.ts';
 import { filterPromotionDates, usePromotionFilters } from './promotion-filters.ts';
 
 /**
- * The promotion that the address names, else the cart's own. A signed-in visitor's cart takes up what the address names;
- * the address forgets it then, so that coming back to it does not take again what was left. null: there is none;
- * undefined: not known yet. `isGone`: the address names one that is not to be had.
+ * The promotion in the address, else the cart's. For a signed-in customer the one in the address becomes the cart's and
+ * leaves the address, so that a return does not activate it again. null: there is none; undefined: unknown yet.
+ * `isGone`: the one in the address is not available.
  */
 function useLinkedPromotion(
   named: string | undefined,
@@ -37,11 +45,11 @@ function useLinkedPromotion(
   const linked = named !== undefined && data && cart ? data.code : null;
   const isTaken = linked !== null && cart?.promotionCode === linked;
   const waits = isTaken || variables?.params.code === linked ? null : linked;
-  // An effect, because following a link to a promotion is what makes it the cart's: there is nothing to press.
+  // An effect, because following a promotion's link activates it without a tap.
   useEffect(() => {
     if (waits) mutate({ params: { code: waits } });
   }, [waits, mutate]);
-  // An effect, because that the cart has it is only known once the cart was answered.
+  // An effect, because the cart's promotion is known only after the cart was answered.
   useEffect(() => {
     if (isTaken) forget();
   }, [isTaken, forget]);
@@ -50,7 +58,30 @@ function useLinkedPromotion(
   return { promotion: settled ? null : undefined, isGone };
 }
 
-/** The menu by date as the address describes it: the day, the dishes, what can be filtered, and changing any of it. */
+/** The day in the address when the promotion covers it, else the planned one or the next covered one. */
+function chooseDay(
+  current: MenuDay,
+  open: readonly string[],
+  named: string | undefined,
+): { day: MenuDay; asked: string | null } {
+  const asked = named && open.includes(named) ? named : null;
+  const active = current.date;
+  const date =
+    active === null || open.includes(active) ? active : (open.find((one) => one > active) ?? open[0] ?? null);
+  return { day: { ...current, open: [...open], date: asked ?? date }, asked };
+}
+
+/** The dishes of the day that pass the filters, and whether any filter is set. */
+function useMenuDishes({ slot, date }: MenuDay, filters: MenuFilters) {
+  const menu = useQuery({
+    ...menuDishesQuery(slot, date, filters),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  return { menu, isUnfiltered: Object.values(filters).every((value) => value === undefined) };
+}
+
+/** The menu by date of an address: the day, the dishes, the filter options, and the functions that change them. */
 export function useMenuPage(search: MenuSearch) {
   const current = useDay();
   const navigate = useNavigate();
@@ -65,36 +96,18 @@ export function useMenuPage(search: MenuSearch) {
   const forget = useCallback(() => change({ promotionCode: undefined }), [change]);
   const { promotion, isGone } = useLinkedPromotion(search.promotionCode, current, forget);
 
-  // Specification section 4 'Calendar': a promotion's dates trim the available ones.
+  // Specification section 4 'Calendar': a promotion's dates limit the available ones.
   const open = filterPromotionDates(promotion, current.open);
   const left = useMemory(leftDay);
-  const named = search.scheduleDate === left ? undefined : search.scheduleDate;
-  const asked = named && open.includes(named) ? named : null;
-  const active = current.date;
-  const date =
-    active === null || open.includes(active) ? active : (open.find((one) => one > active) ?? open[0] ?? null);
-  const day: MenuDay = { ...current, open: [...open], date: asked ?? date };
+  const { day, asked } = chooseDay(current, open, search.scheduleDate === left ? undefined : search.scheduleDate);
 
   const { categoriesId, menusId, maxPrice, onlyDiscounts } = search;
-  const { restaurantBrandsId, minPrice } = usePromotionFilters(promotion, search, rewrite);
-  const filters = {
-    categoriesId,
-    menusId,
-    restaurantBrandsId,
-    minPrice,
-    maxPrice,
-    onlyDiscounts,
-    search: search.search,
-  };
-  const menu = useQuery({
-    ...menuDishesQuery(day.slot, day.date, filters),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  const unfiltered = Object.values(filters).every((value) => value === undefined);
+  const narrowed = usePromotionFilters(promotion, search, rewrite);
+  const filters = { categoriesId, menusId, ...narrowed, maxPrice, onlyDiscounts, search: search.search };
+  const { menu, isUnfiltered } = useMenuDishes(day, filters);
   useSkipEmptyDay(
     asked ? { ...day, chosenDate: asked } : day,
-    unfiltered && !menu.isPlaceholderData ? menu.data?.total : undefined,
+    isUnfiltered && !menu.isPlaceholderData ? menu.data?.total : undefined,
   );
 
   const mine = useMyAllergens();
@@ -114,7 +127,7 @@ export function useMenuPage(search: MenuSearch) {
   return {
     day,
     menu,
-    /** undefined until the menu is known. */
+    /** undefined until the menu is loaded. */
     dishes: menu.data && filterDishes(menu.data.data, search, mine),
     promotion,
     promotionGone: isGone,

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 const farPx = 64;
 
-/** A swipe to the left or right over an element, except where a list of its own scrolls sideways. */
+/** A swipe to the left or right over an element, except over a list that scrolls sideways. */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

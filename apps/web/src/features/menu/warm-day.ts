@@ -7,19 +7,19 @@ import { canChoose, openDates, type SlotIds, scheduleCalendarQuery } from '../..
 import { cartQuery } from '../cart/cart-calls.ts';
 import { categoriesQuery, comingOrdersQuery, findFirstFreeDay, menuDishesQuery } from './menu-calls.ts';
 
-/** A page that is not there yet waits this long for what it shows, and then shows that it is on its way. */
+/** The longest wait for data before a page shows that it is loading. */
 const patienceMs = 300;
 
-/** The place and slot that the session remembers. */
+/** The location and slot stored in the session. */
 export function getSessionSlot(): SlotIds | null {
   const { locationId, timeId } = session.read().localUser ?? {};
   return locationId && timeId ? { locationId, timeId } : null;
 }
 
-/** What is not known yet is asked for. What cannot be had is the screens' to say. */
+/** Loads what is missing. Errors are left to the screens. */
 export const settleAll = (...reads: Promise<unknown>[]): Promise<unknown> => Promise.allSettled(reads);
 
-/** The day that is planned first, as `useDay` tells it, and its dishes. */
+/** The day planned first, as in `useDay`, and its dishes. */
 async function askDay(queryClient: QueryClient, slot: SlotIds): Promise<void> {
   const read = {
     cart: queryClient.ensureQueryData(cartQuery),
@@ -39,7 +39,7 @@ export function waitAtMost(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** Asks for what the day's screens show, as early as can be, and waits a moment for it. */
+/** Requests what the day's screens show as early as possible, and waits briefly for it. */
 export function warmDay(queryClient: QueryClient): Promise<unknown> {
   const categories = queryClient.ensureQueryData(categoriesQuery);
   if (!session.read().hasSession)

@@ -1,16 +1,14 @@
 import { ALLERGENS, DIETS } from '@sazon/domain/people/health';
 import { allergenWords, describeAllergens } from '../../messages/allergens.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
-import type { AdditionForm } from './menu-form-data.ts';
 import { dishTags } from './menu-words.ts';
+import { useDishField } from './use-dish-field.ts';
 
-export interface AdditionFoodProps {
-  addition: AdditionForm;
-  onChange: (change: Pick<AdditionForm, 'allergens'> | Pick<AdditionForm, 'notFor'>) => void;
-}
-
-/** What an addition contains and which diets it spoils: folded, with what is said of it in its line. */
-export function AdditionFood({ addition: { name, allergens, notFor }, onChange }: AdditionFoodProps) {
+/** The allergens of an addition and the diets it breaks: collapsed, with a summary in its line. */
+export function AdditionFood({ at }: { at: `groups.${number}.additions.${number}` }) {
+  const { value: name } = useDishField(`${at}.name`);
+  const { value: allergens, onValueChange: setAllergens } = useDishField(`${at}.allergens`);
+  const { value: notFor, onValueChange: setNotFor } = useDishField(`${at}.notFor`);
   const said = [
     ...(allergens.length > 0 ? [describeAllergens(allergens)] : []),
     ...(notFor.length > 0 ? [`No apto: ${notFor.map((diet) => dishTags[diet] ?? diet).join(', ')}`] : []),
@@ -26,13 +24,13 @@ export function AdditionFood({ addition: { name, allergens, notFor }, onChange }
           legend="Contiene"
           options={ALLERGENS.map((key) => ({ value: key, label: allergenWords[key] ?? key }))}
           value={allergens}
-          onValueChange={(next) => onChange({ allergens: next })}
+          onValueChange={setAllergens}
         />
         <ChoiceChips
           legend="No apto para"
           options={DIETS.map((key) => ({ value: key, label: dishTags[key] ?? key }))}
           value={notFor}
-          onValueChange={(next) => onChange({ notFor: next })}
+          onValueChange={setNotFor}
         />
       </div>
     </details>

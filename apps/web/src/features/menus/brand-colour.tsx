@@ -13,7 +13,7 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 
 type Brand = KitchenMenu['brand'];
 
-/** A spot of the brand's colour; the name stands beside it. */
+/** A spot of the brand's colour, beside its name. */
 export function BrandSpot({ color }: { color: string }) {
   return (
     <span
@@ -29,7 +29,7 @@ interface BrandColourProps {
   brand: Brand;
 }
 
-/** The brand's colour, which marks its dishes in the kitchen's lists, and the way to change it. */
+/** The brand's colour, which marks its dishes in the kitchen's lists, and its editor. */
 export function BrandColour({ restaurantId, brand }: BrandColourProps) {
   const [open, setOpen] = useState(false);
   return (

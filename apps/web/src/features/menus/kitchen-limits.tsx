@@ -9,7 +9,7 @@ import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
 
-/** Of the whole kitchen: how much it cooks for one hour, and its pause. */
+/** The limits of the whole kitchen: its hourly maximum, and its pause. */
 export function KitchenLimits({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
   const { pauses, resume, resuming } = usePauses(restaurantId);
   const [typed, setTyped] = useState<string | null>(null);

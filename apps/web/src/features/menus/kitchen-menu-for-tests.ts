@@ -2,7 +2,7 @@ import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 
-/** A dish that its kitchen sells every day, for tests. */
+/** A dish sold every day, for tests. */
 export const aKitchenMenu = (more: Partial<KitchenMenu> = {}): KitchenMenu => ({
   id: id('14'),
   brand: { id: id('10'), name: 'Fogón Tarsila', color: '#1D7B4C' },

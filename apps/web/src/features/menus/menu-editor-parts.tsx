@@ -7,15 +7,15 @@ const saveWords = { new: 'Crear plato', draft: 'Guardar borrador', known: 'Guard
 interface EditorFootProps {
   state: keyof typeof saveWords;
   failure: string | undefined;
-  /** A field is wrong. */
+  /** True: a field is invalid. */
   wrong: boolean;
-  /** Which button waits for the server. */
+  /** The button that waits for the server. */
   saving: 'save' | 'publish' | null;
   onSave: () => void;
   onPublish: () => void;
 }
 
-/** Saves a dish, and publishes a draft. */
+/** Saves a dish, or publishes a draft. */
 export function EditorFoot({ state, failure, wrong, saving, onSave, onPublish }: EditorFootProps) {
   return (
     <div className="grid gap-2">
@@ -44,11 +44,11 @@ export function EditorFoot({ state, failure, wrong, saving, onSave, onPublish }:
 const listed = new Intl.ListFormat('es-CO');
 
 interface QuestionsProps {
-  /** What the server asks about the price; null: nothing. */
+  /** The server's question about the price; null: none. */
   doubt: string | null;
   onDoubtClose: () => void;
   onPriceConfirmed: () => void;
-  /** What the dish lacks, asked about before it is sold; empty: nothing. */
+  /** What the dish lacks, asked before it is sold; empty: nothing. */
   lacks: readonly string[];
   onLacksClose: () => void;
   onPublish: () => void;
@@ -57,7 +57,7 @@ interface QuestionsProps {
   onLeave: () => void;
 }
 
-/** What is asked before an odd price, a dish that lacks something, or a loss of what was typed. */
+/** The confirmations of an unusual price, of an incomplete dish, and of discarding changes. */
 export function Questions({
   doubt,
   onDoubtClose,

@@ -157,3 +157,59 @@ test('who may only look can neither save nor publish', async () => {
   expect(await screen.findByText('Es un borrador: nadie lo ve hasta que lo publiques.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Publicar|Guardar)/ })).toBeNull();
 });
+
+const group = (number: number) => ({
+  id: id(`2${number}`),
+  title: `Grupo ${number}`,
+  min: 0,
+  max: 1,
+  required: false,
+  additions: [
+    { id: id(`3${number}`), name: `Huevo ${number}`, price: 2000, maxQuantity: 1, allergens: [], notFor: [] },
+    { id: id(`4${number}`), name: `Queso ${number}`, price: 2500, maxQuantity: 1, allergens: [], notFor: [] },
+  ],
+});
+
+test('what is wrong stands at its field, which has the focus, and goes as it is mended', async () => {
+  shown = { ...dish, additionGroups: [group(1)] };
+  open();
+  const addition = (await screen.findAllByLabelText('Adicional'))[1] as HTMLInputElement;
+  await userEvent.clear(addition);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  expect(await screen.findByText('Revisa lo que está marcado.')).toBeTruthy();
+  expect(addition.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(addition);
+  expect(sent).toEqual([]);
+  await userEvent.type(addition, 'Queso');
+  await waitFor(() => expect(addition.getAttribute('aria-invalid')).not.toBe('true'));
+  expect(screen.queryByText('Revisa lo que está marcado.')).toBeNull();
+});
+
+test('groups and additions keep who they are when one before them is taken out, and what is new has no name yet', async () => {
+  shown = { ...dish, additionGroups: [group(1), group(2)] };
+  const onClose = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar el grupo Grupo 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Huevo 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar otro adicional' }));
+  await userEvent.type(screen.getAllByLabelText('Adicional')[1] as HTMLElement, 'Aguacate');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent[0]?.additionGroups).toEqual([
+    expect.objectContaining({
+      id: id('22'),
+      additions: [
+        expect.objectContaining({ id: id('42'), name: 'Queso 2' }),
+        expect.not.objectContaining({ id: expect.anything() }),
+      ],
+    }),
+  ]);
+});
+
+test('leaving asks only when something was changed, and not once it was changed back', async () => {
+  const onClose = open();
+  const name = await screen.findByLabelText('Nombre');
+  await userEvent.type(name, 's');
+  await userEvent.keyboard('{Backspace}');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

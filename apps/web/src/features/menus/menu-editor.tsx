@@ -1,6 +1,7 @@
 import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
@@ -20,19 +21,19 @@ export interface MenuEditorProps {
   restaurant: UserRestaurant;
   /** null: a new dish. */
   menuId: string | null;
-  /** The dish that a new one begins as; null: as an empty one. */
+  /** The dish that a new one copies; null: none. */
   copyOf?: string | null;
   canEdit: boolean;
-  /** A new dish was saved: it stays open, for its photo. */
+  /** A new dish was saved and stays open for its photo. */
   onOpen: (menuId: string) => void;
-  /** Begins a new dish as this one is; not for who may not add any. */
+  /** Starts a new dish as a copy; undefined for staff who may not add any. */
   onCopy?: ((menuId: string) => void) | undefined;
   onClose: () => void;
 }
 
 const all = { search: '', brandIds: [], categoryIds: [] };
 
-/** One dish, with everything that can be changed about it. */
+/** The editor of one dish. */
 export function MenuEditor({ restaurant, menuId, copyOf: copied = null, onClose, ...rest }: MenuEditorProps) {
   const menus = useQuery(menusQuery(restaurant.id, all));
   const slots = useQuery(slotsQuery(restaurant.id));
@@ -59,24 +60,23 @@ export function MenuEditor({ restaurant, menuId, copyOf: copied = null, onClose,
 
 interface OpenMenuProps extends Omit<MenuEditorProps, 'menuId' | 'copyOf'> {
   menu: KitchenMenu | null;
-  /** What a new dish begins as. */
+  /** The initial values of a new dish. */
   model: KitchenMenu | null;
   slots: readonly KitchenSlot[];
 }
 
 function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onClose }: OpenMenuProps) {
   const editor = useMenuForm({ restaurant, menu, model, slots, onOpen, onClose });
-  const { form, set, errors, photo, setPhoto, isDirty, save, saving, failure, doubt, setDoubt, publishing } = editor;
+  const { form, wrong, photo, setPhoto, isDirty, save, saving, failure, doubt, setDoubt, publishing } = editor;
   const [leaving, setLeaving] = useState(false);
-  /** What it lacks, asked about before it is sold; empty: nothing is asked. */
+  /** What it lacks, asked before it is sold; empty: nothing. */
   const [lacks, setLacks] = useState<readonly string[]>([]);
   const publish = () => {
-    const missing = listMissingInfo(form, (menu?.data.pictures.length ?? 0) > 0);
+    const missing = listMissingInfo(form.getValues(), (menu?.data.pictures.length ?? 0) > 0);
     if (missing.length === 0) save(true);
     else setLacks(missing);
   };
   const close = () => (isDirty && canEdit ? setLeaving(true) : onClose());
-  const wrong = Object.keys(errors).length > 0;
   return (
     <>
       <FullDialog
@@ -100,15 +100,10 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
         <fieldset disabled={!canEdit} className="grid gap-6">
           {menu?.draft && <NoticeBar tone="info">Es un borrador: nadie lo ve hasta que lo publiques.</NoticeBar>}
           {menu ? <MenuPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
-          <MenuFields
-            form={form}
-            set={set}
-            errors={errors}
-            slots={slots}
-            brands={menu ? [] : restaurant.brands}
-            draft={menu === null || menu.draft}
-          />
-          <MenuGroups groups={form.groups} errors={errors} onChange={(groups) => set({ groups })} />
+          <FormProvider {...form}>
+            <MenuFields slots={slots} brands={menu ? [] : restaurant.brands} draft={menu === null || menu.draft} />
+            <MenuGroups />
+          </FormProvider>
           {menu && onCopy && (
             <Button look="quiet" disabled={isDirty} onClick={() => onCopy(menu.id)}>
               {isDirty ? 'Guarda para poder duplicarlo' : 'Duplicar este plato'}

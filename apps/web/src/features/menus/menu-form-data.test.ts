@@ -1,8 +1,8 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
-import { createMenu as createMenuSchemas } from '@sazon/contract/menus/schemas';
 import { expect, test } from 'vitest';
-import { listInputErrors } from '../../calls/check-input.ts';
-import { createGroupForm, emptyForm, findErrorAt, parseNumber, toMenuBody, toMenuForm } from './menu-form-data.ts';
+import { checkDish } from './check-dish.ts';
+import { parseNumber, toMenuBody } from './menu-body.ts';
+import { createGroupForm, emptyForm, toMenuForm } from './menu-form-data.ts';
 
 const brandId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const slotId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4fff';
@@ -75,13 +75,19 @@ test('prices are read as they are written here', () => {
   expect([parseNumber(''), parseNumber('mil')]).toEqual([Number.NaN, Number.NaN]);
 });
 
-test('a new dish says what is missing, beside its field', () => {
-  const form = { ...emptyForm(brandId, [slotId]), groups: [createGroupForm()] };
-  const errors = listInputErrors(createMenuSchemas.body, { restaurantBrandId: brandId, ...toMenuBody(form) });
-  expect(errors.name).toBeDefined();
-  expect(errors.price).toBeDefined();
-  expect(findErrorAt(errors, 'additionGroups.0')).toBeDefined();
-  expect(findErrorAt(errors, 'weekdays')).toBeUndefined();
+test('a new dish says what is missing, beside its field', async () => {
+  const form = { ...emptyForm(brandId, [slotId]), discountKind: 'fixed' as const, groups: [createGroupForm()] };
+  const { errors } = await checkDish(form, undefined, { fields: {}, shouldUseNativeValidation: undefined });
+  expect(Object.keys(errors).sort()).toEqual(['discountAmount', 'groups', 'name', 'price']);
+  expect(errors.groups?.[0]?.title?.message).toBeDefined();
+  expect(errors.groups?.[0]?.additions?.[0]?.name?.message).toBeDefined();
+});
+
+test('what is wrong with a group as a whole is said of it', async () => {
+  const group = { ...createGroupForm(), title: 'Proteína', min: '3', max: '1' };
+  const form = { ...toMenuForm(menu), groups: [group] };
+  const { errors } = await checkDish(form, undefined, { fields: {}, shouldUseNativeValidation: undefined });
+  expect(JSON.stringify(errors.groups?.[0])).toContain('message');
 });
 
 test("'Más pedido' is not sent: it may have come or gone since the form was opened", () => {

@@ -15,7 +15,7 @@ export interface MenuRowProps {
   onOpen: () => void;
 }
 
-/** One dish: what it costs, when it is sold, and whether there is any left today. */
+/** One dish: its price, its days, and whether any is left today. */
 export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const { mutate } = useCall(updateMenu, {

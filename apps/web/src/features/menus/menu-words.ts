@@ -1,4 +1,4 @@
-/** The tags that dishes carry, in words. */
+/** The names of the dish tags. */
 export const dishTags: Readonly<Record<string, string>> = {
   'mas-pedido': 'más pedido',
   nuevo: 'nuevo',

@@ -11,7 +11,7 @@ import { shrinkMenuPhoto } from './shrink-menu-photo.ts';
 
 const rarelyMs = 60 * 60_000;
 
-/** So many in one answer; a longer menu takes several. */
+/** The page size; a longer menu takes several requests. */
 const atOnce = 200;
 
 export const menusQuery = (
@@ -37,7 +37,7 @@ export const slotsQuery = (restaurantId: string) => ({
 
 export const categoriesQuery = { ...queryFor(menuCategories), staleTime: rarelyMs };
 
-/** Uploads a photo and puts it first on its dish, before the ones it has. */
+/** Uploads a photo as the dish's first one. */
 export function useAddPhoto() {
   const queryClient = useQueryClient();
   return useMutation<string, CallError, { menuId: string; brandId: string; pictures: readonly string[]; photo: File }>({
@@ -45,7 +45,7 @@ export function useAddPhoto() {
       const query = { menuId, restaurantBrandId: brandId };
       const { url } = await callRoute(menuUploadUrl, { query });
       const picture = await uploadPicture(url, await shrinkMenuPhoto(photo));
-      // a drawn plate is what a dish without photos shows: it makes room for the first one
+      // a drawn plate stands in for a missing photo, so the first photo replaces it
       const photos = pictures.filter((one) => !one.startsWith('/platos/')).slice(0, 4);
       await callRoute(setMenuPictures, { body: { menuId, pictures: [picture, ...photos] } });
       return picture;

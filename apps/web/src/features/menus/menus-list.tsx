@@ -16,7 +16,7 @@ import { categoriesQuery, menusQuery } from './menus-calls.ts';
 import type { MenusState } from './menus-search.ts';
 import { DISH_SORTS, sortDishes } from './menus-sort.ts';
 
-// It opens on a tap: the dishes are on the screen before it.
+// Loaded on a tap: the dishes are drawn before it.
 const PricesDialog = lazyNamed(() => import('./prices-dialog.tsx'), 'PricesDialog');
 
 export interface MenusListProps {
@@ -26,7 +26,7 @@ export interface MenusListProps {
   canEdit: boolean;
 }
 
-/** As they come from the kitchen's list. */
+/** As answered by the kitchen's list. */
 const soldFirst = 'en-venta';
 const sorts = [
   { value: soldFirst, label: 'En venta primero' },
@@ -36,7 +36,7 @@ const sorts = [
   { value: 'mayor-precio', label: 'Mayor precio' },
 ];
 
-/** The dishes, by brand, as the filters leave them. */
+/** The dishes that pass the filters, by brand. */
 export function MenusList({ restaurant, state, onChange, canEdit }: MenusListProps) {
   const menus = useQuery({ ...menusQuery(restaurant.id, state), placeholderData: (before) => before });
   const categories = useQuery(categoriesQuery).data?.data ?? [];

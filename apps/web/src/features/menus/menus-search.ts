@@ -3,7 +3,7 @@ import { lenient } from '../../calls/common-shapes.ts';
 import { parseList, toSearchState } from '../../calls/search-state.ts';
 import { DISH_SORTS, type DishSort } from './menus-sort.ts';
 
-/** Before the id of a dish, in the address: a new dish that begins as that one. */
+/** The prefix of a dish's id in the address: a new dish that copies it. */
 export const COPY = 'copia-';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const copy = new RegExp(uuid.source.replace('^', `^${COPY}`), 'i');
@@ -12,7 +12,7 @@ const ids = v.pipe(
   v.check((text) => text.split(',').every((part) => uuid.test(part))),
 );
 
-/** The menu's view, filters and the dish that is open, as they stand in the address. */
+/** The menu's view, filters and open dish, in the address. */
 export const menusSearch = v.object({
   seccion: lenient(v.literal('horarios')),
   search: lenient(v.pipe(v.string(), v.maxLength(80))),
@@ -29,7 +29,7 @@ export interface MenusState {
   brandIds: readonly string[];
   categoryIds: readonly string[];
   sort: DishSort | null;
-  /** The dish in the editor: an id, a new one (`COPY` and an id: as that one), or none. */
+  /** The dish in the editor: an id, a new one (`COPY` and an id: a copy), or none. */
   open: string | null;
 }
 

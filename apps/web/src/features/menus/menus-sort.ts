@@ -1,6 +1,6 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 
-/** The orders that a menu's dishes can be put in, by their word in the address; without one, what is sold comes first. */
+/** The sort orders of the dishes, by their word in the address; by default dishes on sale come first. */
 export const DISH_SORTS = ['nombre', 'precio', 'mayor-precio', 'borradores'] as const;
 export type DishSort = (typeof DISH_SORTS)[number];
 
@@ -8,7 +8,7 @@ type Sorted = Pick<KitchenMenu, 'name' | 'finalPrice' | 'active' | 'draft' | 'so
 
 const byName = (a: Sorted, b: Sorted) => a.name.localeCompare(b.name, 'es');
 
-/** Drafts, then what is switched off, then what is sold out today, then the rest. */
+/** Drafts, then switched-off dishes, then sold out today, then the rest. */
 const stateOf = ({ draft, active, soldOutToday }: Sorted) => (draft ? 0 : !active ? 1 : soldOutToday ? 2 : 3);
 
 const comparisons: Record<DishSort, (a: Sorted, b: Sorted) => number> = {
@@ -18,7 +18,7 @@ const comparisons: Record<DishSort, (a: Sorted, b: Sorted) => number> = {
   borradores: (a, b) => stateOf(a) - stateOf(b) || byName(a, b),
 };
 
-/** The dishes in that order, by what they cost today (COP); without one, as they came. */
+/** The dishes in that order, by today's price (COP); without one, as answered. */
 export function sortDishes<D extends Sorted>(dishes: readonly D[], sort: DishSort | null): readonly D[] {
   return sort === null ? dishes : dishes.toSorted(comparisons[sort]);
 }

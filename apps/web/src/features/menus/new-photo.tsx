@@ -6,7 +6,7 @@ export interface NewPhotoProps {
   onChange: (photo: File) => void;
 }
 
-/** The photo of a dish that is not saved yet: shown here, uploaded with it. */
+/** The photo of a dish that is not saved yet, uploaded with it. */
 export function NewPhoto({ photo, onChange }: NewPhotoProps) {
   const url = useBlobUrl(photo);
   return (

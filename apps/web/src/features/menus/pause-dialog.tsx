@@ -16,14 +16,14 @@ import { pauseReads } from './use-pauses.ts';
 
 export interface PauseDialogProps {
   restaurantId: string;
-  /** One slot of it; null: the whole restaurant. */
+  /** One slot of the restaurant; null: all of it. */
   slot: { id: string; name: string } | null;
   onClose: () => void;
 }
 
 type Span = 'two-hours' | 'today' | 'date';
 
-/** Until when no lunches are taken, and why. It ends by itself; what is ordered already stays. */
+/** Until when no orders are accepted, and why. It ends by itself; existing orders stay. */
 export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
   const [today] = useState(() => toBogotaDate(getServerNow()));
   const [span, setSpan] = useState<Span>('two-hours');

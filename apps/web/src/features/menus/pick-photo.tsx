@@ -3,15 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface PickPhotoProps {
-  /** Of the button. */
+  /** The label of the button. */
   children: string;
   loading?: boolean;
-  /** What happens to it once it is chosen. */
+  /** Called with the chosen photo. */
   after: ReactNode;
   onPick: (photo: File) => void;
 }
 
-/** Chooses the photo of a dish from the device; the same one may be chosen again. */
+/** Chooses a photo of a dish from the device; the same one can be chosen again. */
 export function PickPhoto({ children, loading = false, after, onPick }: PickPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,26 +11,25 @@ import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { ChangeFields } from './price-change-fields.tsx';
 import { type PriceForm, parsePriceChange } from './prices-form.ts';
 
 export interface PricesDialogProps {
   restaurantId: string;
-  /** The dishes that the filters of the list leave. */
+  /** The dishes that pass the list's filters. */
   menus: readonly KitchenMenu[];
   onClose: () => void;
 }
 
 type NewPrices = RouteInput<typeof changePrices>['body']['prices'];
 
-/** Sends new prices, and what the server asks about them before it takes them. */
+/** Sends the new prices, and the server's question about them. */
 function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () => void) {
-  /** What the server asks about a price; null: nothing. */
+  /** The server's question about a price; null: none. */
   const [doubt, setDoubt] = useState<string | null>(null);
   const sending = useSendKey();
   const save = useCall(changePrices, {
@@ -48,7 +47,7 @@ function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () =>
   return { save, doubt, setDoubt, send };
 }
 
-/** Changes the price of several dishes at once, each shown as it is and as it will be before anything is saved. */
+/** Changes the price of several dishes at once, each shown before and after. */
 export function PricesDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
   const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
   const [rounding, setRounding] = useState<PriceRounding>('up');
@@ -118,7 +117,7 @@ interface DishChoiceProps extends Pick<PricesDialogProps, 'menus'> {
   priceOf: (menu: KitchenMenu) => number;
 }
 
-/** Which dishes change, each as it is and as it will be. */
+/** The chosen dishes, each with its price before and after. */
 function DishChoice({ menus, chosen, onChosen, priceOf }: DishChoiceProps) {
   const picked = menus.filter((menu) => chosen.has(menu.id));
   const choose = (ids: readonly string[], on: boolean) =>
@@ -155,63 +154,3 @@ function DishChoice({ menus, chosen, onChosen, priceOf }: DishChoiceProps) {
 
 const priceWords = ({ price }: KitchenMenu, next: number): string =>
   price === next ? `${formatCop(price)}, queda igual` : `${formatCop(price)} → ${formatCop(next)}`;
-
-interface ChangeFieldsProps {
-  form: PriceForm;
-  onForm: (form: PriceForm) => void;
-  rounding: PriceRounding;
-  onRounding: (rounding: PriceRounding) => void;
-}
-
-/** How much, up or down, in per cent or pesos, and to which hundred it is rounded. */
-function ChangeFields({ form, onForm, rounding, onRounding }: ChangeFieldsProps) {
-  const isWrong = form.amount !== '' && parsePriceChange(form) === null;
-  return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
-        <Segmented
-          label="Hacia dónde"
-          value={form.direction}
-          onValueChange={(direction) => onForm({ ...form, direction })}
-          segments={[
-            { value: 'more', label: 'Subir' },
-            { value: 'less', label: 'Bajar' },
-          ]}
-        />
-        <Segmented
-          label="En qué"
-          value={form.by}
-          onValueChange={(by) => onForm({ ...form, by })}
-          segments={[
-            { value: 'rate', label: 'Porcentaje' },
-            { value: 'sum', label: 'Pesos' },
-          ]}
-        />
-      </div>
-      <TextField
-        label={form.by === 'rate' ? 'Cuánto por ciento' : 'Cuántos pesos'}
-        value={form.amount}
-        onValueChange={(amount) => onForm({ ...form, amount })}
-        inputMode={form.by === 'rate' ? 'decimal' : 'numeric'}
-        maxLength={9}
-        before={form.by === 'sum' ? '$' : undefined}
-        after={form.by === 'rate' ? '%' : undefined}
-        error={isWrong ? wrongWords[form.by] : undefined}
-      />
-      <Segmented
-        label="Redondeo"
-        value={rounding}
-        onValueChange={onRounding}
-        segments={[
-          { value: 'up', label: 'A la centena de arriba' },
-          { value: 'down', label: 'A la de abajo' },
-        ]}
-      />
-    </div>
-  );
-}
-
-const wrongWords: Record<PriceForm['by'], string> = {
-  rate: 'Escribe un porcentaje de 0,01 a 100.',
-  sum: 'Escribe los pesos, sin decimales.',
-};

@@ -1,13 +1,13 @@
 import type { PriceChange } from '@sazon/domain/catalog/price-change';
 
-/** A change of prices as it is typed. */
+/** A change of prices as typed. */
 export interface PriceForm {
   by: PriceChange['by'];
   direction: 'more' | 'less';
   amount: string;
 }
 
-/** What is typed as a change ('7,5' per cent, '1.500' pesos); null: nothing yet, or no such amount. */
+/** The typed change ('7,5' per cent, '1.500' pesos); null: empty or invalid. */
 export function parsePriceChange({ by, direction, amount }: PriceForm): PriceChange | null {
   const sign = direction === 'more' ? 1 : -1;
   const text = amount.trim();

@@ -1,9 +1,9 @@
 const lightBytes = 1_500_000;
 const longestSide = 2000;
-/** The server takes no shorter one. */
+/** The server refuses a shorter side than this. */
 const shortestSide = 720;
 
-/** A photo of a phone is many times what is shown: a smaller one travels sooner. As it is where the browser cannot read it. */
+/** Shrinks a phone's photo for a faster upload; returns it unchanged where the browser cannot read it. */
 export async function shrinkMenuPhoto(photo: File): Promise<Blob> {
   if (photo.size <= lightBytes) return photo;
   try {

@@ -16,7 +16,7 @@ import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');
 
-/** The slots a restaurant serves: paused or not, and how many orders a day each takes. */
+/** The slots a restaurant serves: whether each is paused, and its maximum of orders a day. */
 export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; canEdit: boolean }) {
   const slots = useQuery(slotsQuery(restaurantId));
   if (!slots.data) {

@@ -1,28 +1,30 @@
 import { createMenu, kitchenSlots, menusAll, updateMenu } from '@sazon/contract/menus/routes';
-import { createMenu as createMenuSchemas, type KitchenMenu, type KitchenSlot } from '@sazon/contract/menus/schemas';
+import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menus/schemas';
 import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
-import { listInputErrors } from '../../calls/check-input.ts';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { copyMenuForm, emptyForm, type MenuForm, toMenuBody, toMenuForm } from './menu-form-data.ts';
+import { checkDish, toFieldName } from './check-dish.ts';
+import { toMenuBody } from './menu-body.ts';
+import { copyMenuForm, emptyForm, type MenuForm, toMenuForm } from './menu-form-data.ts';
 import { useAddPhoto } from './menus-calls.ts';
 
-/** The dish is there all the same, and open: it takes another try. */
+/** The dish was saved without its photo and stays open for another try. */
 const noPhoto = () => toast.error('La foto no subió. Vuelve a intentar.');
 
 interface Saving {
   menu: KitchenMenu | null;
-  /** Of a new dish: it goes up once the dish is there. */
+  /** The photo of a new dish, uploaded after the dish exists. */
   photo: File | null;
   onOpen: (menuId: string) => void;
   onClose: () => void;
   onError: (error: { field?: string | undefined; message: string }) => void;
 }
 
-/** Creates a dish and stays with it, for its photo; or changes one and leaves. */
+/** Creates a dish and stays open for its photo; or saves changes and closes. */
 function useSaveMenu({ menu, photo, onOpen, onClose, onError }: Saving) {
   const invalidates = [menusAll, kitchenSlots];
   const sending = useSendKey();
@@ -58,7 +60,7 @@ function useSaveMenu({ menu, photo, onOpen, onClose, onError }: Saving) {
 
 export interface MenuFormOf extends Pick<Saving, 'menu' | 'onOpen' | 'onClose'> {
   restaurant: UserRestaurant;
-  /** What a new dish begins as; null: as an empty one. */
+  /** The dish that a new one copies; null: none. */
   model: KitchenMenu | null;
   slots: readonly KitchenSlot[];
 }
@@ -72,41 +74,35 @@ function startOf({ restaurant, menu, model, slots }: MenuFormOf): MenuForm {
   );
 }
 
-/** What is typed about a dish, what is wrong with it, and its saving, with what the server asks first. */
+/** The state of the dish form: values, errors, saving, and the server's questions. */
 export function useMenuForm(of: MenuFormOf) {
   const { menu, onOpen, onClose } = of;
   const [start] = useState(() => startOf(of));
-  const [form, setForm] = useState(start);
+  const form = useForm<MenuForm>({ defaultValues: start, resolver: checkDish });
+  const { isDirty, errors } = useFormState({ control: form.control });
   const [photo, setPhoto] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  /** What the server asks about the price; null: nothing. */
+  /** The server's question about the price; null: none. */
   const [doubt, setDoubt] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
   const onError: Saving['onError'] = ({ field, message }) => {
     const asks = field === 'priceConfirmed';
-    // What failed once the price was confirmed is said on the form, so the question has to leave.
+    // A failure after the price was confirmed is shown on the form, so the question closes.
     setDoubt(asks ? message : null);
-    if (field && !asks) setErrors({ [field]: message });
+    if (field && !asks) form.setError(toFieldName(field), { message }, { shouldFocus: true });
   };
   const { create, update, isCreating, isUpdating, error } = useSaveMenu({ menu, photo, onOpen, onClose, onError });
-  const set = (change: Partial<MenuForm>) => {
-    setForm((now) => ({ ...now, ...change }));
-    setErrors({});
-  };
-  const save = (publish: boolean, priceConfirmed = false) => {
-    setPublishing(publish);
-    const body = { ...toMenuBody(form), ...(priceConfirmed && { priceConfirmed: true as const }) };
-    const whole = { restaurantBrandId: form.brandId, ...body };
-    const found = listInputErrors(createMenuSchemas.body, whole);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    if (menu) update({ body: { id: menu.id, ...body, active: menu.draft ? publish : form.active } });
-    else create({ body: whole });
-  };
+  const save = (publish: boolean, priceConfirmed = false) =>
+    form.handleSubmit((typed) => {
+      setPublishing(publish);
+      const body = { ...toMenuBody(typed), ...(priceConfirmed && { priceConfirmed: true as const }) };
+      if (menu) update({ body: { id: menu.id, ...body, active: menu.draft ? publish : typed.active } });
+      else create({ body: { restaurantBrandId: typed.brandId, ...body } });
+    })();
+  const wrong = Object.keys(errors).length > 0;
   return {
-    ...{ form, set, errors, photo, setPhoto, doubt, setDoubt, save, publishing },
-    isDirty: photo !== null || JSON.stringify(form) !== JSON.stringify(start),
+    ...{ form, wrong, photo, setPhoto, doubt, setDoubt, save, publishing },
+    isDirty: photo !== null || isDirty,
     saving: isUpdating && publishing ? 'publish' : isUpdating || isCreating ? 'save' : null,
-    failure: findFormError(error, ['priceConfirmed', ...Object.keys(errors)]),
+    failure: findFormError(error, ['priceConfirmed', ...(wrong && error?.field ? [error.field] : [])]),
   } as const;
 }

@@ -13,10 +13,10 @@ type Pause = NonNullable<KitchenPauses['pause']>;
 
 const minuteMs = 60_000;
 
-/** What changes with a pause. */
+/** The reads that a pause changes. */
 export const pauseReads = [kitchenPauses, kitchenSlots];
 
-/** The pauses that are not over, and the way back from one: of a slot, or of the whole kitchen. */
+/** The current and coming pauses of a slot or of the whole kitchen, and the function that ends one. */
 export function usePauses(restaurantId: string) {
   const now = useNow(minuteMs);
   const { data } = useQuery({

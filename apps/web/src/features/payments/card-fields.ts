@@ -1,7 +1,7 @@
 import { isCardNumber } from '@sazon/domain/payments/card';
 import type { CardField, TypedCard } from './card-token.ts';
 
-/** What the form holds; the expiry as it is printed on the card, `08/28`. */
+/** The values of the form; the expiry as printed on the card, `08/28`. */
 export interface CardForm {
   number: string;
   expiry: string;
@@ -13,10 +13,10 @@ export type CardFormField = keyof CardForm;
 
 export const emptyCard: CardForm = { number: '', expiry: '', cvc: '', holder: '' };
 
-/** `0828` and `08/28` are shown `08/28`; the slash comes by itself after the month. */
+/** Shows `0828` and `08/28` as `08/28`; the slash is added after the month. */
 export function formatExpiry(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 4);
-  // A month begins with 0 or 1: `8` is meant as `08`.
+  // A month begins with 0 or 1, so `8` means `08`.
   const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
   return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded;
 }
@@ -26,7 +26,7 @@ function isExpired(expiry: string, today: string): boolean {
   return `20${year}-${month}` < today.slice(0, 7);
 }
 
-/** Why a field cannot be sent; undefined: it can. `today` is an ISO date. */
+/** Why a field is invalid; undefined: it is valid. `today` is an ISO date. */
 export function findCardFieldError(field: CardFormField, form: CardForm, today: string): string | undefined {
   const text = form[field].trim();
   switch (field) {
@@ -57,7 +57,7 @@ export function toTypedCard({ number, expiry, cvc, holder }: CardForm): TypedCar
   return { number, cvc: cvc.trim(), expMonth, expYear, holder: holder.trim() };
 }
 
-/** The form's field that shows what the provider says about its own. */
+/** The form's field for a field of the provider's error. */
 export const shownIn: Record<CardField, CardFormField> = {
   number: 'number',
   cvc: 'cvc',

@@ -2,7 +2,7 @@ import type { providerConfig } from '@sazon/contract/payments/routes';
 import type { RouteReply } from '@sazon/contract/route';
 import * as v from 'valibot';
 
-/** Never sent to us and never kept: the provider gets it from the browser and answers a token. */
+/** Card data, sent only from the browser to the provider, which returns a token; never stored. */
 export interface TypedCard {
   number: string;
   cvc: string;
@@ -30,7 +30,7 @@ const fields: Record<string, CardField> = {
   card_holder: 'holder',
 };
 
-/** Longer than a provider that works ever takes; who waits is told. */
+/** The time limit, longer than a working provider needs. */
 const patienceMs = 15_000;
 
 const unreachable = 'No pudimos hablar con la pasarela de pagos. Revisa tu conexión y vuelve a intentar.';
@@ -43,7 +43,7 @@ function refusalOf(body: unknown): TokenAnswer {
   return { ok: false, field: null, message: error.reason ?? unreachable };
 }
 
-/** Turns a card into a token at the provider itself; the one request of this app that does not go to our API. */
+/** Exchanges a card for a token at the provider: the only request of this app outside of our API. */
 export async function tokenizeCard(
   { apiUrl, publicKey }: Pick<RouteReply<typeof providerConfig>, 'apiUrl' | 'publicKey'>,
   card: TypedCard,

@@ -13,14 +13,17 @@ export interface CodeDialogProps {
   transactionId: string;
 }
 
-/** The code that Daviplata sent to its owner. Leaving it takes nothing: without its code the payment ends by itself. */
+/**
+ * The code that Daviplata sent to the owner of the wallet. Closing it has no effect: without the code the payment
+ * expires.
+ */
 export function CodeDialog({ transactionId }: CodeDialogProps) {
   const [code, setCode] = useState('');
   const confirm = useCall(confirmOtp, {
     silent: true,
     onSuccess: (known) => {
       askedCode.write(null);
-      // The result is told by who follows the payment: from the answer that is known now.
+      // The payment overlay reports the result, starting from this answer.
       watchedPayment.write({ transactionId, here: true, known });
     },
     onError: () => {

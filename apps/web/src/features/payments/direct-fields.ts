@@ -2,7 +2,7 @@ import type { DirectMethod } from '@sazon/contract/payments/direct-schemas';
 
 export type DirectType = DirectMethod['type'];
 
-/** What the form of a wallet or bank holds, whichever of them it is. */
+/** The values of the form of any wallet or bank. */
 export interface DirectForm {
   nequiNumber: string;
   bankCode: string;
@@ -13,7 +13,7 @@ export interface DirectForm {
 
 export type DirectField = keyof DirectForm;
 
-/** What the profile knows already: the mobile and the document. */
+/** The initial values from the profile: the mobile and the document. */
 export const emptyDirect = (
   nequiNumber: string,
   document: { type: string | null; number: string | null },
@@ -45,7 +45,7 @@ function errorOf(field: DirectField, form: DirectForm): string | undefined {
   }
 }
 
-/** Why the form of this method cannot be sent, by field. */
+/** Why the form of this method is invalid, by field. */
 export function listDirectErrors(type: DirectType, form: DirectForm): Partial<Record<DirectField, string>> {
   const errors: Partial<Record<DirectField, string>> = {};
   for (const field of askedBy[type]) {
@@ -55,7 +55,7 @@ export function listDirectErrors(type: DirectType, form: DirectForm): Partial<Re
   return errors;
 }
 
-/** The filled form as it crosses the wire. A person pays with a citizenship card, a company with its NIT. */
+/** The form as sent to the API. A person pays with a citizenship card, a company with its NIT. */
 export function toDirectMethod(type: DirectType, form: DirectForm): DirectMethod {
   const { nequiNumber, bankCode, personType, legalId } = form;
   switch (type) {

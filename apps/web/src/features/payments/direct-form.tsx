@@ -1,7 +1,5 @@
-import { pseBanks } from '@sazon/contract/payments/direct-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
@@ -20,9 +18,7 @@ import {
 import { directNames, type OutsideChoice } from './outside-choice.ts';
 import { providerConfigQuery } from './payments-calls.ts';
 import { ProviderTerms } from './provider-terms.tsx';
-
-const dayMs = 24 * 60 * 60_000;
-const banksQuery = { ...queryFor(pseBanks), staleTime: dayMs, meta: { silent: true } };
+import { PseFields } from './pse-fields.tsx';
 
 const next: Record<DirectType, string> = {
   nequi: 'Te llega una notificación a tu app Nequi: ahí aceptas el pago.',
@@ -31,7 +27,7 @@ const next: Record<DirectType, string> = {
   daviplata: 'Daviplata te envía un código por mensaje: lo escribes acá.',
 };
 
-/** What decides the outcome where no real money moves (docs/colombia.md section 1.8). */
+/** What decides the outcome in the sandbox (docs/colombia.md section 1.8). */
 const tries: Record<DirectType, string> = {
   nequi: 'De prueba: 3991111111 aprueba y 3992222222 rechaza.',
   pse: 'De prueba: en la página del banco eliges el resultado.',
@@ -39,10 +35,6 @@ const tries: Record<DirectType, string> = {
   daviplata: 'De prueba: el código 574829 aprueba y 932015 rechaza.',
 };
 
-const personTypes = [
-  { value: 'natural', label: 'Persona natural' },
-  { value: 'juridica', label: 'Persona jurídica' },
-];
 const documentTypes = [
   { value: 'CC', label: 'Cédula de ciudadanía' },
   { value: 'CE', label: 'Cédula de extranjería' },
@@ -55,7 +47,48 @@ export interface DirectFormProps {
   onMethod: (choice: Extract<OutsideChoice, { kind: 'direct' }>) => void;
 }
 
-/** What a wallet or a bank has to know before it asks its customer. Mount it anew for another method. */
+interface MethodFieldsProps extends Pick<DirectFormProps, 'type'> {
+  form: Form;
+  errors: Partial<Record<DirectField, string>>;
+  onChange: (change: Partial<Form>) => void;
+}
+
+/** The data that a method needs of its payer. */
+function MethodFields({ type, form, errors, onChange }: MethodFieldsProps) {
+  return (
+    <>
+      {type === 'nequi' && (
+        <PhoneField
+          label="Celular de tu Nequi"
+          value={form.nequiNumber}
+          onValueChange={(nequiNumber) => onChange({ nequiNumber })}
+          error={errors.nequiNumber}
+        />
+      )}
+      {type === 'pse' && <PseFields form={form} errors={errors} onChange={onChange} />}
+      {type === 'daviplata' && (
+        <SelectField
+          label="Tipo de documento"
+          options={documentTypes}
+          value={form.legalIdType}
+          onValueChange={(legalIdType) => onChange({ legalIdType })}
+        />
+      )}
+      {(type === 'pse' || type === 'daviplata') && (
+        <PatternField
+          label={type === 'pse' && form.personType === 'juridica' ? 'NIT' : 'Número de documento'}
+          pattern={/^\d{0,15}$/}
+          inputMode="numeric"
+          value={form.legalId}
+          onValueChange={(legalId) => onChange({ legalId })}
+          error={errors.legalId}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form of a wallet or bank. Mount it anew for another method. */
 export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormProps) {
   const config = useQuery(providerConfigQuery);
   const user = useUser();
@@ -103,33 +136,7 @@ export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormPro
       <p className="type-body-s text-text-2">
         {next[type]} {config.data?.sandbox && tries[type]}
       </p>
-      {type === 'nequi' && (
-        <PhoneField
-          label="Celular de tu Nequi"
-          value={form.nequiNumber}
-          onValueChange={(nequiNumber) => set({ nequiNumber })}
-          error={errors.nequiNumber}
-        />
-      )}
-      {type === 'pse' && <PseFields form={form} errors={errors} onChange={set} />}
-      {type === 'daviplata' && (
-        <SelectField
-          label="Tipo de documento"
-          options={documentTypes}
-          value={form.legalIdType}
-          onValueChange={(legalIdType) => set({ legalIdType })}
-        />
-      )}
-      {(type === 'pse' || type === 'daviplata') && (
-        <PatternField
-          label={type === 'pse' && form.personType === 'juridica' ? 'NIT' : 'Número de documento'}
-          pattern={/^\d{0,15}$/}
-          inputMode="numeric"
-          value={form.legalId}
-          onValueChange={(legalId) => set({ legalId })}
-          error={errors.legalId}
-        />
-      )}
+      <MethodFields type={type} form={form} errors={errors} onChange={set} />
       <ProviderTerms
         documents={config.data?.acceptance ?? []}
         accepted={accepted}
@@ -144,44 +151,5 @@ export function DirectForm({ type, confirmLabel, busy, onMethod }: DirectFormPro
         {confirmLabel}
       </Button>
     </form>
-  );
-}
-
-interface PseFieldsProps {
-  form: Form;
-  errors: Partial<Record<DirectField, string>>;
-  onChange: (change: Partial<Form>) => void;
-}
-
-function PseFields({ form, errors, onChange }: PseFieldsProps) {
-  const banks = useQuery(banksQuery);
-  const options = (banks.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  return (
-    <>
-      {banks.isError ? (
-        <NoticeBar tone="danger">
-          No pudimos cargar los bancos.{' '}
-          <button type="button" className="underline" onClick={() => void banks.refetch()}>
-            Reintentar
-          </button>
-        </NoticeBar>
-      ) : (
-        <SelectField
-          label="Banco"
-          placeholder={banks.isPending ? 'Cargando bancos…' : 'Elige tu banco'}
-          options={options}
-          value={form.bankCode === '' ? null : form.bankCode}
-          onValueChange={(bankCode) => onChange({ bankCode })}
-          error={errors.bankCode}
-          disabled={banks.isPending}
-        />
-      )}
-      <SelectField
-        label="Tipo de persona"
-        options={personTypes}
-        value={form.personType}
-        onValueChange={(personType) => onChange({ personType: personType === 'juridica' ? 'juridica' : 'natural' })}
-      />
-    </>
   );
 }

@@ -8,15 +8,15 @@ import type { WatchedPayment } from './payment-state.ts';
 import { calculateNextPollMs, quickAnswers } from './poll-schedule.ts';
 
 export interface PaymentNews {
-  /** Approved or failed: the last news. */
+  /** The final result: approved or failed. */
   onFinal: (status: PaymentStatus) => void;
-  /** It takes longer than a moment; told once. */
+  /** It takes long; reported once. */
   onSlow: () => void;
-  /** No payment of this person. */
+  /** This person has no such payment. */
   onMissing: () => void;
-  /** It goes on at a bank's page. True: the customer is on the way there. */
+  /** It continues on a bank's page. True: the browser was redirected. */
   onRedirect: (address: string) => boolean;
-  /** It waits for a wallet's code; told once. */
+  /** It waits for a wallet's code; reported once. */
   onCode: () => void;
 }
 
@@ -32,7 +32,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 const notThere = (error: unknown) =>
   error instanceof CallError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
 
-/** Asks how a payment stands until it has a result or the schedule is over. An answer that does not come is no result. */
+/** Polls a payment until it has a result or the schedule ends. A failed request is not a result. */
 export async function followPayment(
   { transactionId, here, known }: WatchedPayment,
   { onFinal, onSlow, onMissing, onRedirect, onCode }: PaymentNews,
@@ -40,7 +40,8 @@ export async function followPayment(
 ): Promise<void> {
   const query = { transactionId };
   const told = queryFor(validatePayment, { query }).queryKey;
-  // What was started here is worth some seconds of waiting; what an address names is told at once.
+  // A payment started here is followed for some seconds before its page opens; one from the address is reported at
+  // once.
   const patience = here ? quickAnswers : 1;
   let status = known;
   let askedForCode = false;

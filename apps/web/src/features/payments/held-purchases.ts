@@ -15,7 +15,7 @@ export const heldQuery = {
   meta: { silent: true },
 };
 
-/** Purchases whose places are held until they are paid. In-site charges wait for the diner, not for a payment. */
+/** Unpaid purchases whose places are held. In-site charges wait for the diner, not for a payment. */
 export function groupHeldPurchases(orders: readonly OrderCard[]): HeldPurchase[] {
   const held = new Map<string, HeldPurchase>();
   for (const order of orders) {

@@ -7,19 +7,19 @@ import { useAbandonPurchase } from './payments-calls.ts';
 
 export interface LeaveDialogProps {
   purchaseId: string;
-  /** The payment that was started and not finished. */
+  /** The started, unfinished payment. */
   running: RunningPayment | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onLeft?: () => void;
   header?: string;
   title: string;
-  /** What becomes of dishes and places. What becomes of the money is said after it. */
+  /** What happens to the dishes and places, followed by what happens to the money. */
   text: string;
   confirmLabel: string;
 }
 
-/** Asks before a held purchase is given up. Its card goes with it: the focus is led to the page's heading. */
+/** Asks before a held purchase is cancelled. Its card disappears, so the focus moves to the page's heading. */
 export function LeaveDialog({ purchaseId, running, text, onOpenChange, onLeft, ...words }: LeaveDialogProps) {
   const left = useRef(false);
   const abandon = useAbandonPurchase({

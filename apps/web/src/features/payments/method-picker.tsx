@@ -22,14 +22,14 @@ function rowOf(outside: OutsideChoice | null): string | null {
 export interface MethodPickerProps {
   cards: Checkout['wallet']['cards'];
   outside: OutsideChoice | null;
-  /** The word on the button: what happens when one is chosen. */
+  /** The label of the button. */
   confirmLabel?: string | undefined;
-  /** Something is being paid with it: the button waits. */
+  /** True: a payment is starting, so the button is disabled. */
   busy?: boolean;
   onChoose: (outside: OutsideChoice) => void;
 }
 
-/** One outside method: a saved card, another card, a wallet or bank, or the provider's own checkout. */
+/** Chooses an outside method: a saved card, a new card, a wallet or bank, or the provider's own checkout. */
 export function MethodPicker({ cards, outside, confirmLabel, busy = false, onChoose }: MethodPickerProps) {
   const [value, setValue] = useState(rowOf(outside));
   const card = cards.find((one) => one.id === value);

@@ -2,7 +2,7 @@ import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { DirectMethod } from '@sazon/contract/payments/direct-schemas';
 import type { RunningPayment } from '@sazon/contract/payments/running-schemas';
 
-/** How the rest is paid outside: a card, a wallet or bank that confirms it, or the provider's own checkout. */
+/** The outside method for the rest: a card, a wallet or bank with confirmation, or the provider's own checkout. */
 export type OutsideChoice =
   | { kind: 'saved'; cardId: string; cardBrand: string; cardLastFour: string }
   | { kind: 'new'; token: string; cardBrand: string; cardLastFour: string; installments: number; save: boolean }
@@ -19,8 +19,8 @@ export const toSavedChoice = ({ id, cardBrand, cardLastFour }: SavedCard): Outsi
 });
 
 /**
- * What pays when nothing was chosen yet: the default card, the provider's checkout when that was used last, else the card
- * saved last. Wallets and banks ask for an acceptance at each payment, so that none of them is chosen beforehand.
+ * The default method: the default card, the provider's checkout when it was used last, else the card saved last.
+ * Wallets and banks require an acceptance at each payment, so they are never preselected.
  */
 export function choosePreferredOutside({
   cards,
@@ -32,7 +32,7 @@ export function choosePreferredOutside({
   return card ? toSavedChoice(card) : null;
 }
 
-/** What is paid: a held purchase of lunches, or a purchase of tingos. */
+/** The payment's subject: a held purchase of lunches, or a purchase of tingos. */
 export type PaymentTarget = { purchaseId: string } | { topUpId: string };
 
 const cardNames: Record<string, string> = {
@@ -72,15 +72,15 @@ const waysBack: Record<RunningPayment['method'], string> = {
   wompi: 'Ver mi pago',
 };
 
-/** The button that leads back to a payment that was started and not finished. */
+/** The label of the button that returns to a started payment. */
 export const describeResumeButton = ({ method }: RunningPayment): string => waysBack[method];
 
-/** What is open, above that button. */
+/** The text above that button. */
 export function openWords({ method }: RunningPayment): string {
   const by = method === 'card' ? 'tarjeta' : method === 'wompi' ? null : directNames[method];
   return `Tu pago${by === null ? '' : ` con ${by}`} sigue abierto. Termínalo o cancela el pedido.`;
 }
 
-/** Before a purchase is given up: what comes of a payment that is still open. */
+/** What happens to a running payment when its purchase is cancelled. */
 export const describeLeaving = (running: RunningPayment | null): string =>
   running === null ? 'No se cobra nada.' : 'Si ese pago se aprueba después, te devolvemos el dinero.';

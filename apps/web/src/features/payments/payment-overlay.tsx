@@ -15,7 +15,7 @@ const CodeDialog = lazyNamed(() => import('./code-dialog.tsx'), 'CodeDialog');
 
 const resultPath = '/pagos/resultado';
 
-/** How the news of one payment are told. Loaded with the first payment: most visits have none. */
+/** Reports the result of a payment. Loaded with the first payment, because most visits have none. */
 async function follow(payment: WatchedPayment, ways: ResultWays, done: () => void, signal: AbortSignal): Promise<void> {
   const [{ followPayment }, { showPaymentResult }, { refreshAfterPayment }] = await Promise.all([
     import('./follow-payment.ts'),
@@ -36,10 +36,10 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
       showPaymentResult({ result: 'pending', buys: 'orders', amount: 0, message: null }, id, ways);
     },
     onRedirect: (address) => {
-      // Only who started it here wants to go there; a reload of the result page does not.
+      // Only for a payment started on this page; a reload of the result page does not redirect.
       if (!payment.here) return false;
       processing.write(false);
-      // Whoever comes back by the browser's arrow finds the purchase that waits.
+      // A customer who returns with the browser's back button finds the held purchase.
       void refreshAfterPayment();
       window.location.assign(address);
       return true;
@@ -51,7 +51,7 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
     },
     onMissing: () => {
       done();
-      // The result page says it itself.
+      // The result page shows it itself.
       if (window.location.pathname !== resultPath) toast.requestError('No encontramos ese pago en tu cuenta.');
     },
   };
@@ -59,8 +59,8 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
 }
 
 /**
- * Over every customer page: the payment that the address names as `id` (specification section 2), or the one started
- * here, is followed to its result; while something is being charged, leaving waits.
+ * Above every customer page: follows the payment in the address, `id` (specification section 2), or the one started
+ * here, to its result; during a charge, leaving is blocked.
  */
 export function PaymentOverlay() {
   const router = useRouter();
@@ -80,15 +80,15 @@ export function PaymentOverlay() {
     enableBeforeUnload: () => processing.read(),
   });
 
-  // An effect, because the ways on are only asked for after an answer from outside.
+  // An effect, because the return addresses are needed only after an answer from outside.
   useEffect(() => {
     ways.current = now;
   });
-  // An effect, because the address may name a payment at any time: the provider sent the customer back.
+  // An effect, because the provider may return the customer with a payment in the address at any time.
   useEffect(() => {
     if (hasSession && named) watchPayment({ transactionId: named, here: false });
   }, [hasSession, named]);
-  // An effect, because following a payment is a conversation with the server that outlives screens.
+  // An effect, because a payment is followed beyond single screens.
   useEffect(() => {
     if (payment === null) return;
     const stop = new AbortController();

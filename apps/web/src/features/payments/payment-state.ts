@@ -4,31 +4,31 @@ import { createMemory } from '../../device/memory.ts';
 import { createPersisted } from '../../device/persisted.ts';
 import { session } from '../../session/session-store.ts';
 
-/** Another method was asked for: the checkout opens its sheet of methods as soon as it stands. */
+/** Another method was requested: the checkout opens its sheet of methods when it is shown. */
 export const methodsWanted = createMemory(false);
 
-/** Something is being charged right now: the screen is covered and going back waits. */
+/** A charge is running: the screen is covered and leaving is blocked. */
 export const processing = createMemory(false);
 
 export interface WatchedPayment {
   transactionId: string;
-  /** It was started on this page; false for a payment that an address names. */
+  /** True: started on this page; false: from an address. */
   here: boolean;
-  /** What its charge answered already. */
+  /** The answer to its charge. */
   known?: PaymentStatus;
   /** Where its customer confirms it. */
   waits?: 'nequi' | 'pse' | 'bancolombia' | 'daviplata';
 }
 
-/** The payment whose result is to be told; one at a time. */
+/** The one payment whose result will be reported. */
 export const watchedPayment = createMemory<WatchedPayment | null>(null);
 
-/** Tells the result of this payment as soon as it has one. */
+/** Reports the result of this payment as soon as there is one. */
 export function watchPayment(payment: WatchedPayment): void {
   watchedPayment.write((now) => (now?.transactionId === payment.transactionId ? now : payment));
 }
 
-/** The payment that waits for the code a wallet sent to its owner. */
+/** The payment that waits for a wallet's code. */
 export const askedCode = createMemory<string | null>(null);
 
 export interface PlacedLine {
@@ -38,7 +38,7 @@ export interface PlacedLine {
   pictures: string[];
 }
 
-/** What was placed last, for the ticket that is printed when it is paid: also after a bank's page was visited. */
+/** The last placed orders, for the ticket printed after payment, also after a visit to a bank's page. */
 export const placedTicket = createPersisted<PlacedLine[]>(
   'placed_ticket',
   'session',
@@ -46,10 +46,10 @@ export const placedTicket = createPersisted<PlacedLine[]>(
   [],
 );
 
-/** What the promotion of that purchase gives later, in words; empty: nothing. */
+/** What the promotion of that purchase gives later, as text; empty: nothing. */
 export const placedGift = createPersisted<string>('placed_gift', 'session', v.string(), '');
 
-// Nothing of a person stays for the next one on this device.
+// Cleared at sign-out, so that the next person on this device sees nothing.
 session.subscribe(() => {
   if (session.read().hasSession) return;
   placedTicket.reset();

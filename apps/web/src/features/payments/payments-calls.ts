@@ -29,10 +29,10 @@ import { buildHostedCheckoutAddress, fetchProviderSession, openWidget } from './
 
 const rarelyMs = 30 * 60_000;
 
-/** What the browser needs to talk to the provider: public key, addresses, documents. */
+/** What the browser needs to call the provider: public key, addresses, documents. */
 export const providerConfigQuery = { ...queryFor(providerConfig), staleTime: rarelyMs, meta: { silent: true } };
 
-/** What a payment changes. */
+/** The reads that a payment changes. */
 const afterPayment = [
   getCart,
   checkout,
@@ -45,14 +45,14 @@ const afterPayment = [
   listCards,
 ] as const;
 
-/** Reads again what a payment changed: the cart first, because an empty one has no checkout to ask for. */
+/** Reads again what a payment changed: the cart first, because an empty one has no checkout to price. */
 export async function refreshAfterPayment(client: QueryClient = queryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: [getCart.name] });
   const others = afterPayment.filter((read) => read !== getCart);
   await Promise.all(others.map((read) => client.invalidateQueries({ queryKey: [read.name] })));
 }
 
-/** Both scripts, or the toast 'Error al cargar' (specification sections 4 and 8). */
+/** Loads both scripts, or shows the toast 'Error al cargar' (specification sections 4 and 8). */
 async function startSession(): Promise<boolean> {
   const config = await queryClient.ensureQueryData(providerConfigQuery).catch(() => null);
   const ready = config !== null && (await loadProviderScripts(config.scripts));
@@ -62,13 +62,13 @@ async function startSession(): Promise<boolean> {
 
 const cardLimit = (error: unknown): boolean => error instanceof CallError && error.code === 'PAYMENT_CARD_LIMIT';
 
-/** Charges a purchase to a card and watches what becomes of it. */
+/** Charges a purchase to a card and follows the payment. */
 async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<void> {
   const sessionId = (await startSession()) ? await fetchProviderSession() : undefined;
   const charge = { ...body, ...(sessionId !== undefined && { sessionId }) };
   const status = await callRoute(payByCard, { body: charge }).catch((error: unknown) => {
     if (!cardLimit(error)) throw error;
-    // The card cannot be kept; the lunch need not wait for that.
+    // A card that cannot be saved does not stop the purchase.
     toast.info('Pagamos con la tarjeta sin guardarla: ya tienes el máximo de tarjetas.');
     return callRoute(payByCard, { body: { ...charge, saveCard: false } });
   });
@@ -76,13 +76,13 @@ async function chargeCard(body: RouteInput<typeof payByCard>['body']): Promise<v
 }
 
 /**
- * The provider's own checkout of a purchase: its dialog over the page, or without it its page. True: the dialog is open,
- * and its customer may close it without paying.
+ * Opens the provider's own checkout of a purchase: its dialog, or else its page. True: the dialog is open, and the
+ * customer may close it without paying.
  */
 async function payAtProvider(target: PaymentTarget): Promise<boolean> {
   const config = await callRoute(startWidget, { body: target });
   if (!(await startSession())) {
-    // Leaving is what is wanted now.
+    // Leaving the page is intended here.
     processing.write(false);
     window.location.assign(buildHostedCheckoutAddress(config));
     return false;
@@ -97,7 +97,7 @@ async function payAtProvider(target: PaymentTarget): Promise<boolean> {
   return true;
 }
 
-/** Pays a purchase with what was chosen. Whatever comes of it is told by who follows the payment. */
+/** Pays a purchase with the chosen method. The payment overlay reports the result. */
 export async function payWith(target: PaymentTarget, outside: OutsideChoice): Promise<void> {
   switch (outside.kind) {
     case 'hosted':
@@ -117,7 +117,7 @@ export async function payWith(target: PaymentTarget, outside: OutsideChoice): Pr
   }
 }
 
-/** What a held purchase waits for at a bank or wallet; null: nothing that is known. Asked again when its customer comes back. */
+/** The bank or wallet that a held purchase waits for; null: none known. Read again when the customer returns. */
 export function useRunningPayment(purchaseId: string): RunningPayment | null {
   const { data } = useQuery({
     ...queryFor(getRunningPayment, { params: { purchaseId } }),
@@ -129,7 +129,7 @@ export function useRunningPayment(purchaseId: string): RunningPayment | null {
   return data?.running ?? null;
 }
 
-/** Back to a payment that was started: to its bank's page, its code, or the wait for its app. */
+/** Returns to a started payment: to its bank's page, its code, or the wait for its app. */
 export function resumePayment({ method, ...known }: RunningPayment): void {
   const isElsewhere = method !== 'card' && method !== 'wompi';
   processing.write(true);
@@ -141,14 +141,14 @@ export function resumePayment({ method, ...known }: RunningPayment): void {
   });
 }
 
-/** Gives up a held purchase: its dishes are back in the cart, and its payment is no more news. */
+/** Cancels a held purchase: its dishes return to the cart, and its payment is no longer reported. */
 export function useAbandonPurchase({ purchaseId, onSuccess }: { purchaseId: string; onSuccess: () => void }) {
   const client = useQueryClient();
   return useCall(abandonPurchase, {
     silent: true,
     onSuccess: async () => {
       watchedPayment.write((payment) => (payment?.known?.purchaseId === purchaseId ? null : payment));
-      // first, because its question goes with what is read again
+      // first, because its dialog closes with the reads that follow
       onSuccess();
       await refreshAfterPayment(client);
     },

@@ -9,7 +9,7 @@ const secondMs = 1000;
 
 const usual = { title: 'Procesando tu pago…', text: 'Toma unos segundos. No cierres esta página.' };
 
-/** What its customer does meanwhile, elsewhere. */
+/** What the customer has to do elsewhere. */
 const elsewhere: Partial<Record<NonNullable<WatchedPayment['waits']>, typeof usual>> = {
   nequi: {
     title: 'Acepta el pago en Nequi',
@@ -25,7 +25,7 @@ const clockOf = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** How long an app has been waited for, and the way out: the payment is followed without this dialog too. */
+/** The time waited for an app, and the way out: the payment is followed without this dialog too. */
 function Waiting() {
   const now = useNow(secondMs);
   const [since] = useState(now);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a session waits for both scripts, and each is loaded once whoever asks', async () => {
+test('a session waits for both scripts, and each is loaded once for all callers', async () => {
   const ready = Promise.all([loadProviderScripts(['/a.js', '/b.js']), loadProviderScripts(['/a.js', '/b.js'])]);
   expect(providerScripts.read()).toBe('loading');
   arrive('/a.js');

@@ -8,7 +8,7 @@ type ScriptsState = 'idle' | 'loading' | 'ready' | 'error';
 
 export const providerScripts = createMemory<ScriptsState>('idle');
 
-/** A script that hangs is one that failed: nobody waits for it with the page covered. */
+/** A hanging script counts as failed, because the page is covered meanwhile. */
 const patienceMs = 10_000;
 
 function load(address: string): Promise<void> {
@@ -16,7 +16,7 @@ function load(address: string): Promise<void> {
     const script = document.createElement('script');
     const fail = () => {
       clearTimeout(timer);
-      // Gone from the page, so that another try loads it anew.
+      // Removed from the page, so that another try loads it anew.
       script.remove();
       reject(new Error(`${address} did not load`));
     };

@@ -18,7 +18,7 @@ export interface ProviderTermsProps {
   disabled: boolean;
 }
 
-/** The provider's two documents, and the box by which the payer accepts them. */
+/** The provider's two documents, and the box to accept them. */
 export function ProviderTerms({ documents, accepted, onAccepted, error, disabled }: ProviderTermsProps) {
   return (
     <div className="grid gap-1">

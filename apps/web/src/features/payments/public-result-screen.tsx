@@ -28,7 +28,10 @@ const looks = {
 
 const askEveryMs = 3000;
 
-/** The result without a session: the bank came back to another browser. Only how it stands; the rest is in the app. */
+/**
+ * The result for a browser without the session, to which the bank returned. Shows only the status; the rest is in the
+ * app.
+ */
 export function PublicResultScreen({ id }: { id: string | undefined }) {
   const { data } = useQuery({
     ...queryFor(publicPaymentResult, { query: { transactionId: id ?? '' } }),

@@ -15,7 +15,7 @@ export interface ResultWays {
 
 export type PaymentResultNews = Pick<PaymentStatus, 'result' | 'buys' | 'amount' | 'message'>;
 
-/** Lunches that were paid without a provider: there is nothing more to say about them. */
+/** Lunches paid without a provider, which need no further words. */
 export const paidAtOnce: PaymentResultNews = { result: 'approved', buys: 'orders', amount: 0, message: null };
 
 const looks = { approved: 'success', failed: 'error', pending: 'warning' } as const;
@@ -37,8 +37,8 @@ function buttonsOf({ result, buys }: PaymentResultNews, ways: ResultWays): Alert
 }
 
 /**
- * The result of a payment, letter by letter (specification section 8), with what the bank said of it. The same payment
- * replaces its earlier news.
+ * The result of a payment in the exact words of specification section 8, with the bank's reason. It replaces earlier
+ * alerts of the same payment.
  */
 export function showPaymentResult(told: PaymentResultNews, id: string, ways: ResultWays): void {
   const { result, buys, message } = told;

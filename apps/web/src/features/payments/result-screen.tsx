@@ -28,13 +28,13 @@ const nothing = {
   words: { title: 'No encontramos ese pago', text: 'Mira en tus órdenes cómo quedó tu pedido.' },
 } as const;
 
-/** /pagos/resultado: where the provider sends the customer back. How it stands is asked and told by whoever follows the payment. */
+/** /pagos/resultado: where the provider returns the customer. The payment overlay polls and reports the status. */
 export function ResultScreen({ id }: { id: string | undefined }) {
   const hasRoute = useHasRoute();
   const { data, error } = useQuery({
     ...queryFor(validatePayment, { query: { transactionId: id ?? '' } }),
     enabled: id !== undefined,
-    // Asked again by who follows the payment; this page shows those answers.
+    // The payment overlay polls; this page shows its answers.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { silent: true },
@@ -51,7 +51,7 @@ export function ResultScreen({ id }: { id: string | undefined }) {
       <span className={`grid size-20 place-items-center rounded-full ${colours}`}>
         {icon === 'question' ? <Icon name={icon} size="xxl" /> : <Icon name={icon} weight="fill" size="xxl" />}
       </span>
-      {/* A known result is read out by its alert. */}
+      {/* Its alert announces a known result. */}
       <div className="grid gap-2" role={data ? undefined : 'status'}>
         <h2 className="type-h1">{words.title}</h2>
         <p className="type-body text-text-2">{words.text}</p>

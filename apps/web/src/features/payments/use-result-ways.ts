@@ -3,7 +3,7 @@ import { useHasRoute } from '../../device/use-screen.ts';
 import { methodsWanted } from './payment-state.ts';
 import type { ResultWays } from './result-alert.tsx';
 
-/** Where the buttons of a payment's result lead. */
+/** The destinations of the buttons of a payment's result. */
 export function useResultWays(): ResultWays {
   const navigate = useNavigate();
   const hasRoute = useHasRoute();
@@ -11,7 +11,7 @@ export function useResultWays(): ResultWays {
     home: () => navigate({ to: '/inicio' }),
     orders: () => navigate({ to: hasRoute('/mis-ordenes') ? '/mis-ordenes' : '/inicio' }),
     checkout: () => {
-      // Who asks for another method may stand on the checkout already: it opens its methods.
+      // When the checkout is already open, its sheet of methods opens.
       methodsWanted.write(true);
       return navigate({ to: '/pagos' });
     },

@@ -13,7 +13,7 @@ interface WompiWindow {
 
 const wompi = () => window as unknown as WompiWindow;
 
-/** Opens the provider's own dialog. The callback may never come: the customer can close it having tried nothing. */
+/** Opens the provider's own dialog. The callback may never run: the customer can close it without trying. */
 export function openWidget(
   config: WidgetConfig,
   onResult: (transaction: { id: string; reference: string }) => void,
@@ -29,7 +29,7 @@ export function openWidget(
 const session = v.fallback(v.object({ sessionId: v.optional(v.string()) }), {});
 const patienceMs = 2000;
 
-/** The antifraud session of this visit; undefined where the provider's script gives none. */
+/** The antifraud session of this visit; undefined when the provider's script returns none. */
 export function fetchProviderSession(): Promise<string | undefined> {
   const script = wompi().$wompi;
   if (!script) return Promise.resolve(undefined);
@@ -39,7 +39,10 @@ export function fetchProviderSession(): Promise<string | undefined> {
   });
 }
 
-/** The page of the hosted checkout with its parameters, as the provider documents them: for who has no widget. */
+/**
+ * The address of the hosted checkout with its parameters, as the provider documents them, for browsers without the
+ * widget.
+ */
 export function buildHostedCheckoutAddress({ checkoutUrl, ...config }: RouteReply<typeof startWidget>): string {
   const { email, fullName, phoneNumber, phoneNumberPrefix } = config.customerData;
   const address = new URL(checkoutUrl, window.location.origin);

@@ -10,18 +10,18 @@ import { formatTypedPesos } from '../../ui/fields/typed-pesos.ts';
 export type RequestAnswer = { answer: 'approved'; amount: number } | { answer: 'rejected'; reason: string };
 
 export interface AnswerRequestProps {
-  /** Who asks, and for what: 'el cupo de Laura Quintero'. */
+  /** The subject: 'el cupo de Laura Quintero'. */
   what: string;
   amountLabel: string;
-  /** What is asked for, in pesos. */
+  /** The requested amount in pesos. */
   amountCop: number;
-  /** Beside that the person reads it. */
+  /** Shown to the employee with the answer. */
   reasonNote?: string;
   answering: { readonly isPending: boolean; readonly error: CallError | null };
   onAnswer: (answer: RequestAnswer) => void;
 }
 
-/** HR's yes, with the amount that was asked for or another, or no, with a reason. */
+/** HR approves, with the requested amount or another, or rejects with a reason. */
 export function AnswerRequest(props: AnswerRequestProps) {
   const { what, amountLabel, amountCop, reasonNote = '', answering, onAnswer } = props;
   const [amount, setAmount] = useState(amountCop === 0 ? '' : String(amountCop));

@@ -12,10 +12,7 @@ import { DocumentLink } from './document-link.tsx';
 import { applicationsQuery, enrolmentQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-words.ts';
 
-/**
- * /nomina/responder-solicitud: HR answers the one request that a message named; whoever asked reads what was answered to
- * theirs.
- */
+/** /nomina/responder-solicitud: HR answers the request of a message; the employee reads the answer to theirs. */
 export function AnswerScreen({ applicationId }: { applicationId: string | undefined }) {
   const actor = toActor(useUser());
   const isHr = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_edit');

@@ -23,7 +23,7 @@ const done = {
   waiting: 'Propuesta: falta que otra persona la confirme',
 } as const;
 
-/** A request to join payroll: who, what they answered, and HR's yes or no. */
+/** A request to join payroll: the person, their answers, and HR's decision. */
 export function ApplicationCard({ application }: { application: ApplicationView }) {
   const answer = useCall(answerApplication, {
     silent: true,
@@ -110,7 +110,7 @@ interface IdentityProps {
   onChecked: (checked: boolean) => void;
 }
 
-/** Whether the person proved to be whom HR approved; else, what HR compares and confirms by hand. */
+/** Whether the person proved to be the one HR approved; else, what HR compares and confirms by hand. */
 function Identity({ application, checked, onChecked }: IdentityProps) {
   const { name, identity, preapproved, proven } = application;
   if (!preapproved) return <NoticeBar tone="info">No está en tu lista de preaprobados: comprueba quién es.</NoticeBar>;

@@ -19,7 +19,7 @@ import { formatPeriodDates } from './payroll-words.ts';
 import { isSigned, noSignature, SignatureField, toSignData } from './signature-field.tsx';
 import { useExternalApproval } from './use-external-approval.ts';
 
-/** The authorisation that a period waits for, in the way its employer wants it. */
+/** The pending authorisation of a period, in the employer's mode. */
 export function AuthorisePeriod({ discount }: { discount: PendingDiscount }) {
   if (discount.status === 'awaiting_employer') return <WaitsForHr discount={discount} />;
   return (
@@ -63,7 +63,7 @@ function External({ discount }: { discount: PendingDiscount }) {
 
 const shownFields = ['signData.strokes', 'signData.name'];
 
-/** The document, its clause, and a button; where the employer wants it, a signature too. */
+/** The document, its clause, and a button; a signature where the employer requires it. */
 function InApp({ discount }: { discount: PendingDiscount }) {
   const { signer } = discount;
   const isSignedMode = discount.mode === 'signed';

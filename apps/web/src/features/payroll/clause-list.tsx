@@ -8,7 +8,7 @@ export interface ClauseListProps {
   error?: string | undefined;
 }
 
-/** What is accepted one by one; nothing is ticked beforehand. */
+/** The clauses, accepted one by one; none is ticked initially. */
 export function ClauseList({ clauses, accepted, onAccepted, error }: ClauseListProps) {
   return (
     <fieldset className="grid gap-1">

@@ -11,8 +11,8 @@ import { PeriodLines } from './period-lines.tsx';
 import { WithdrawActions, WithdrawnCard } from './withdraw-card.tsx';
 
 /**
- * /nomina/descuento: the running period with its orders and total, and the authorisation it still needs. `periodId`: a
- * period of one's own, for the one that begins next or a closed one.
+ * /nomina/descuento: the running period with its orders and total, and its pending authorisation. `periodId`: another
+ * period of the person, the next or a closed one.
  */
 export function DiscountScreen({ periodId }: { periodId: string | undefined }) {
   const { data: history } = useSuspenseQuery(historyQuery);

@@ -1,6 +1,8 @@
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
-/** A document as the server rendered it, shut in: no scripts, no links out, zoomable. `stale`: a newer one is on its way. */
+/**
+ * A document rendered by the server, isolated: no scripts, no outside links, zoomable. `stale`: a newer one is loading.
+ */
 export function DocumentFrame({ html, title, stale }: { html: string | undefined; title: string; stale?: boolean }) {
   if (html === undefined) return <Skeleton className="h-[52dvh] w-full rounded-lg" />;
   return (

@@ -3,7 +3,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Opens a signed document as PDF in a new tab. The tab is opened by the tap itself: browsers block later ones. */
+/** Opens a signed document as PDF in a new tab. The tap itself opens the tab, because browsers block later ones. */
 export function DocumentLink({ id, label }: { id: string; label: string }) {
   const open = useCall(documentUrl);
   const show = () => {

@@ -3,10 +3,12 @@ import { hasPermission } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ApplicationCard } from './application-card.tsx';
@@ -35,13 +37,22 @@ export function EmployeesScreen({ tab, onTab }: { tab: RequestTab; onTab: (tab: 
   const { data } = useSuspenseQuery(applicationsQuery({ status: tab }));
   return (
     <main className="mx-auto grid max-w-detail grid-cols-1 gap-5 px-4 py-6 desktop:px-6">
-      <header className="grid gap-1">
-        <h1 tabIndex={-1} className="type-h1">
-          Empleados
-        </h1>
-        <p className="type-body text-text-2">
-          Quién puede pagar sus almuerzos por nómina. Nunca ves qué come cada quien.
-        </p>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 tabIndex={-1} className="type-h1">
+            Empleados
+          </h1>
+          <p className="type-body text-text-2">
+            Quién puede pagar sus almuerzos por nómina. Nunca ves qué come cada quien.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/registro" />}>
+            <Icon name="users-three" />
+            Registro
+          </LinkButton>
+          <ImportLink />
+        </div>
       </header>
       <Outside />
       <LimitRequests />
@@ -68,7 +79,19 @@ export function EmployeesScreen({ tab, onTab }: { tab: RequestTab; onTab: (tab: 
   );
 }
 
-/** Periods that people say they authorised in the employer's portal. */
+/** The link to the import, for staff who may change the register. */
+function ImportLink() {
+  const actor = toActor(useUser());
+  if (actor === null || !hasPermission(actor, 'enterprises_preapproved_users_write')) return null;
+  return (
+    <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/importar" />}>
+      <Icon name="upload-simple" />
+      Importar lista
+    </LinkButton>
+  );
+}
+
+/** Periods that employees reported as authorised in the employer's portal. */
 function Outside() {
   const { data } = useSuspenseQuery(externalQuery);
   const actor = toActor(useUser());

@@ -18,7 +18,7 @@ export interface EnrolCodeStepProps {
 
 const channelWords = { sms: 'SMS al celular', email: 'Correo a' } as const;
 
-/** The code that proves that the pre-approval is this person's; it goes where the employer says that they are reached. */
+/** The code that proves that the pre-approval belongs to this person, sent to the contact that the employer gave. */
 export function EnrolCodeStep({ companyName, contacts, onStep }: EnrolCodeStepProps) {
   const [channel, setChannel] = useState(contacts[0]?.channel ?? 'sms');
   const [shown, setShown] = useState<string>();

@@ -18,7 +18,7 @@ export interface EnrolDocumentStepProps {
   onStep: (step: EnrolStep) => void;
 }
 
-/** The agreement as it will be signed, and each thing that it asks to accept. */
+/** The agreement to be signed, with each clause to accept. */
 export function EnrolDocumentStep({ enterprise, person, onStep }: EnrolDocumentStepProps) {
   const draft = getOwnDraft(usePersisted(enrolDraft), person.id);
   const { data, error, refetch, isFetching } = useQuery(

@@ -4,12 +4,12 @@ import { createPersisted } from '../../device/persisted.ts';
 export const enrolSteps = ['datos', 'codigo', 'documento', 'firma', 'enviado'] as const;
 export type EnrolStep = (typeof enrolSteps)[number];
 
-/** What was filled in of the enrolment; kept until it is sent, and only in this tab. */
+/** The entered values of the enrolment, kept until it is sent, in this tab only. */
 export interface EnrolDraft {
   userId: string;
   answers: Record<string, string>;
   acceptedClauses: string[];
-  /** Of the document that was read. */
+  /** The hash of the document that was read. */
   hash: string | null;
 }
 
@@ -25,6 +25,6 @@ export const enrolDraft = createPersisted<EnrolDraft>(
   { userId: '', answers: {}, acceptedClauses: [], hash: null },
 );
 
-/** The draft of this person: another one's on the same device starts anew. */
+/** The draft of this person; that of another one on the same device is discarded. */
 export const getOwnDraft = (draft: EnrolDraft, userId: string): EnrolDraft =>
   draft.userId === userId ? draft : { userId, answers: {}, acceptedClauses: [], hash: null };

@@ -58,7 +58,7 @@ export function EnrolScreen({ step, onStep }: EnrolScreenProps) {
   );
 }
 
-/** `company`: the person has one, which does not offer it. */
+/** `company`: the person's company does not offer payroll. */
 function NoPayroll({ company }: { company: boolean }) {
   return (
     <main className="px-4 pt-6">

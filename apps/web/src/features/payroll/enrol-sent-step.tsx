@@ -6,7 +6,7 @@ import { Card } from '../../ui/pages/page-parts.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { formatPayrollMoment } from './payroll-words.ts';
 
-/** What was sent, and what happens next. */
+/** The sent enrolment, and the next step. */
 export function EnrolSentStep({ enrolment }: { enrolment: Enrolment }) {
   const { application, enterprise } = enrolment;
   const isIn = application?.status !== 'registered';

@@ -15,14 +15,14 @@ import { isSigned, noSignature, SignatureField, toSignData } from './signature-f
 export interface EnrolSignStepProps {
   enterprise: NonNullable<Enrolment['enterprise']>;
   person: User;
-  /** The name as it stands in the document. */
+  /** The name in the document. */
   signer: string;
   onStep: (step: EnrolStep) => void;
 }
 
 const shownFields = ['signData.strokes', 'signData.name'];
 
-/** The signature, and sending it all. */
+/** The signature, and the button that sends everything. */
 export function EnrolSignStep({ enterprise, person, signer, onStep }: EnrolSignStepProps) {
   const draft = getOwnDraft(usePersisted(enrolDraft), person.id);
   const [signature, setSignature] = useState(noSignature);

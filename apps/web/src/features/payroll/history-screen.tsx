@@ -12,7 +12,7 @@ import { historyQuery, periodQuery } from './payroll-calls.ts';
 import { calculatePeriodCop, formatPayrollLunches, formatPeriodDates, statusWords } from './payroll-words.ts';
 import { PeriodLines } from './period-lines.tsx';
 
-/** /nomina/historial: every period with what it deducted, its lines and its documents. */
+/** /nomina/historial: every period with its deduction, lines and documents. */
 export function HistoryScreen() {
   const { data } = useSuspenseQuery(historyQuery);
   if (data.total === 0) {

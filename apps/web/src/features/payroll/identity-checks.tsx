@@ -11,7 +11,7 @@ const fieldWords = {
 
 type Check = ApplicationView['identity'][number];
 
-/** What the person typed beside HR's own row, line by line. */
+/** The entered data beside HR's row, line by line. */
 export function IdentityChecks({ name, checks }: { name: string; checks: readonly Check[] }) {
   return (
     <table aria-label={`Datos de ${name} y los de tu lista`} className="type-body-s w-full table-fixed border-collapse">

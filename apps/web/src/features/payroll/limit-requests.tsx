@@ -15,7 +15,7 @@ import { AnswerRequest } from './answer-request.tsx';
 import { openRequestsQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-words.ts';
 
-/** Employees who ask for another ceiling; nothing where nobody does. */
+/** Employees' requests for another limit; nothing without any. */
 export function LimitRequests() {
   const query = useQuery(openRequestsQuery);
   const { data, isError } = query;
@@ -39,7 +39,7 @@ const said = {
   rejected: 'Solicitud rechazada',
 } as const;
 
-/** One wish: who, from how much to how much, why; and HR's yes, with this ceiling or another, or no. */
+/** One request: the person, the current and requested limit, the reason; and HR's decision. */
 function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
   const answer = useCall(answerLimitRequest, {
     silent: true,

@@ -16,7 +16,7 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { objectionsQuery } from './payroll-calls.ts';
 import { formatPayrollMoment, formatPeriodDates } from './payroll-words.ts';
 
-/** Lines of closings that employees objected to: dates and values, never the dish. Nothing while there are none. */
+/** The objected lines of closings: dates and values, never the dish. Nothing without any. */
 export function Objections() {
   const { data } = useSuspenseQuery(objectionsQuery);
   if (data.total === 0) return null;
@@ -39,7 +39,7 @@ export function Objections() {
   );
 }
 
-/** How the company answered, once it did. */
+/** The company's answer. */
 function PastAnswer({ objection: { answer, answeredAt, answerReason } }: { objection: ObjectionView }) {
   if (answer === null) return null;
   return (

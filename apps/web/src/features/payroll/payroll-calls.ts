@@ -8,11 +8,11 @@ import { queryFor } from '../../calls/query-for.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 
 const refetchMs = 30_000;
-/** What a colleague answered leaves this screen too. */
+/** How soon a colleague's answers leave this screen too. */
 const answeredMs = 10_000;
 const perPage = 24;
 
-/** The limit of the running period; lunches change it, so it is looked at again. */
+/** The limit of the running period; orders change it, so it is polled. */
 export const limitQuery = { ...queryFor(payrollLimit), refetchInterval: refetchMs };
 
 /** The period to authorise, or one by its id. */
@@ -27,7 +27,7 @@ export const enrolmentQuery = queryFor(enrolment);
 
 export const fieldsQuery = (formId: string) => queryFor(customFields, { params: { id: formId } });
 
-/** The document as it would be signed. A read that is sent like a write: its answers are too long for an address. */
+/** The document to be signed. A read sent as a POST, because its answers are too long for an address. */
 export const previewQuery = (
   formId: string,
   body: { customFields?: Record<string, string>; payrollDiscountId?: string },
@@ -50,7 +50,7 @@ export const applicationsQuery = (query: {
 
 export const externalQuery = queryFor(listExternal, { query: { perPage: 100 } });
 
-/** Employees who ask for another ceiling. */
+/** Employees' requests for another limit. */
 export const openRequestsQuery = {
   ...queryFor(listLimitRequests, { query: { status: 'open', perPage: 50 } }),
   refetchInterval: answeredMs,
@@ -60,12 +60,12 @@ export const openRequestsQuery = {
 export const objectionsQuery = queryFor(listObjections, { query: { perPage: 100 } });
 
 /**
- * Reads the signed-in person again: HR may have answered since they signed in. Without a signal they are who they were.
+ * Reads the signed-in person again, because HR may have answered meanwhile. Without a signal the stored person stays.
  */
 export async function refreshPerson(): Promise<void> {
   const fresh = await callRoute(refreshUser, {}).catch(() => null);
   if (fresh) setLocalUser(fresh);
 }
 
-/** What a change of payroll makes old, wherever it is shown. */
+/** The reads that a change of payroll invalidates. */
 export const payrollReads = [pendingDiscount, listPayroll, payrollDetail, payrollLimit, enrolment] as const;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { formatPeriodDates } from './payroll-words.ts';
 
-/** A strip under the main bar while a period waits to be authorised: what the prompt asked, for whoever said later. */
+/** A strip under the main bar while a period waits for authorisation, for people who postponed the prompt. */
 export function PayrollNotice({ discount }: { discount: PendingDiscount }) {
   return (
     <aside aria-label="Nómina por autorizar" className="bg-info-soft pt-(--bar-h) text-info-text">

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
 import { openPages } from '../../testing/pages.tsx';
-import { PayrollPrompt } from './payroll-prompt.tsx';
-import { promptSeen } from './prompt-seen.ts';
+import { PayrollPrompt, promptSeen } from './payroll-prompt.tsx';
 
 const november: PendingDiscount = {
   id: '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe',

@@ -1,17 +1,20 @@
 import type { PendingDiscount } from '@sazon/contract/payroll/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useRouter } from '@tanstack/react-router';
-import { usePersisted } from '../../device/persisted.ts';
+import * as v from 'valibot';
+import { createPersisted, usePersisted } from '../../device/persisted.ts';
 import { useScreen } from '../../device/use-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { formatPeriodDates } from './payroll-words.ts';
-import { promptSeen } from './prompt-seen.ts';
 import { useExternalApproval } from './use-external-approval.ts';
 
+/** Ids of the periods this session was already asked about. */
+export const promptSeen = createPersisted<string[]>('payroll_prompt_seen', 'session', v.array(v.string()), []);
+
 /**
- * Specification section 2 'Payroll authorization prompt': once in a session for a period, and never over a flow with a bar
- * of its own (paying, signing), where it would stand in the way of a lunch.
+ * Specification section 2 'Payroll authorization prompt': once per session and period, and never over a flow with its
+ * own bar (paying, signing), which it would interrupt.
  */
 export function PayrollPrompt({ discount }: { discount: PendingDiscount }) {
   const router = useRouter();

@@ -7,10 +7,10 @@ import type { PayrollLight } from '@sazon/domain/payroll/traffic-light';
 /** '1 al 30 de nov' */
 export const formatPeriodDates = formatPayrollPeriod;
 
-/** What HR's pages and files hold; `hr-sees-no-dish.test.ts` holds them to it. */
+/** The contents of HR's pages and files, checked by `hr-sees-no-dish.test.ts`. */
 export const COMPANY_SEES = 'Tu empresa ve cuánto se descuenta, nunca qué comes ni a quién le compras.';
 
-/** What a period deducts: with what is on its way while it runs; once closed, what its statement says and no more. */
+/** The deduction of a period: with undelivered orders while it runs; once closed, exactly its statement. */
 export const calculatePeriodCop = ({
   status,
   used,

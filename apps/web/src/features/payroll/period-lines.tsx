@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 interface PeriodLinesProps {
   period: PayrollPeriodView;
   lines: readonly PayrollLine[];
-  /** In a card of somebody else's. */
+  /** True: inside another card. */
   flat?: boolean;
 }
 

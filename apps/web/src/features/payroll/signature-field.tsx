@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
-const SignaturePad = lazyNamed(() => import('../../ui/fields/signature-pad.tsx'), 'SignaturePad');
+const SignaturePad = lazyNamed(() => import('./signature-pad.tsx'), 'SignaturePad');
 
 export interface Signature {
   method: 'drawn' | 'typed';
@@ -14,11 +14,11 @@ export interface Signature {
 
 export const noSignature: Signature = { method: 'drawn', typed: '', strokes: [] };
 
-/** Whether something was drawn or typed; the server says whether it is enough. */
+/** Whether something was drawn or typed; the server checks whether it suffices. */
 export const isSigned = ({ method, typed, strokes }: Signature): boolean =>
   method === 'drawn' ? strokes.length > 0 : typed.trim() !== '';
 
-/** The signature as the calls take it; a drawn one carries the signer's name too. */
+/** The signature as sent to the API; a drawn one includes the signer's name. */
 export const toSignData = ({ method, typed, strokes }: Signature, signer: string) => ({
   method,
   name: method === 'typed' ? typed : signer,
@@ -28,13 +28,13 @@ export const toSignData = ({ method, typed, strokes }: Signature, signer: string
 export interface SignatureFieldProps {
   value: Signature;
   onChange: (value: Signature) => void;
-  /** As it stands in the document. */
+  /** The name in the document. */
   signer: string;
   errors: Readonly<Record<string, string | undefined>>;
   disabled: boolean;
 }
 
-/** Drawn by hand, or typed by whoever cannot or will not draw. */
+/** A signature: drawn, or typed as the alternative. */
 export function SignatureField({ value, onChange, signer, errors, disabled }: SignatureFieldProps) {
   return (
     <fieldset className="grid gap-3" disabled={disabled}>

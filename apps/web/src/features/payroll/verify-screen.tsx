@@ -14,7 +14,7 @@ export interface VerifyScreenProps {
   onCode: (code: string) => void;
 }
 
-/** /nomina/verificar: whether a payroll document is genuine, by its code or hash. Anyone may ask; it names nobody. */
+/** /nomina/verificar: whether a payroll document is genuine, by its code or hash. Public; it names nobody. */
 export function VerifyScreen({ code, onCode }: VerifyScreenProps) {
   const [typed, setTyped] = useState(code);
   const { data, error, isFetching, refetch } = useQuery({ ...verifyQuery(code), enabled: code.length >= 4 });

@@ -11,7 +11,7 @@ import { formatBusinessDays, formatPayrollLunches } from './payroll-words.ts';
 const mostLunches = 20;
 const dearestCop = 200_000;
 
-/** '¿Y si…?': some more lunches at a price, one a day, and what would be left of the period. Nothing is bought. */
+/** '¿Y si…?': what some more lunches at a price, one a day, would leave of the period. Nothing is bought. */
 export function WhatIfCard({ limit }: { limit: PayrollLimit }) {
   const [count, setCount] = useState(Math.min(3, Math.max(1, limit.openDaysLeft)));
   const [price, setPrice] = useState(String(Math.round(limit.lunch / 100) * 100));

@@ -15,7 +15,7 @@ import { formatPeriodDates } from './payroll-words.ts';
 
 const bought = 'Lo que ya compraste se descuenta cuando lo recibas. Si lo cancelas a tiempo, no.';
 
-/** An authorisation that was taken back, and the way to give it again. */
+/** A withdrawn authorisation, and the way to give it again. */
 export function WithdrawnCard({ period }: { period: PayrollPeriodView }) {
   return (
     <Card className="grid justify-items-start gap-3">
@@ -29,7 +29,7 @@ export function WithdrawnCard({ period }: { period: PayrollPeriodView }) {
   );
 }
 
-/** Taking the authorisation of this period back, or leaving payroll altogether: for what was not bought yet. */
+/** Withdraws the authorisation of this period, or leaves payroll altogether, for future orders. */
 export function WithdrawActions({ period }: { period: PayrollPeriodView }) {
   const [asks, setAsks] = useState<'period' | 'plan' | null>(null);
   const isOnPlan = useUser()?.plan === 'nomina';

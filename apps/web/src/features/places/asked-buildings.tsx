@@ -11,7 +11,7 @@ import { askedBuildingsQuery } from '../admin-settings/platform-calls.ts';
 const said = ({ address, city, company }: { address: string; city: string; company: string | null }) =>
   [address, city, company].filter(Boolean).join(', ');
 
-/** Buildings where people ask for lunch and nobody delivers yet; one looked into leaves the list. */
+/** Buildings that people requested and where nobody delivers yet; a handled one leaves the list. */
 export function AskedBuildings() {
   const query = useQuery(askedBuildingsQuery);
   const close = useCall(closeBuildingRequest, { invalidates: [buildingRequests] });

@@ -6,12 +6,12 @@ import { placesQuery } from '../admin-settings/platform-calls.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 export interface PlaceButtonsProps {
-  /** The place that is shown. */
+  /** The shown location. */
   locationId: string | undefined;
   onLocation: (id: string | undefined) => void;
 }
 
-/** A new place, the one that is shown, and those that are closed. */
+/** Buttons for a new location, the shown one, and the closed ones. */
 export function PlaceButtons({ locationId, onLocation }: PlaceButtonsProps) {
   const { data, error } = useQuery(placesQuery);
   const [open, setOpen] = useState<string | 'new' | null>(null);

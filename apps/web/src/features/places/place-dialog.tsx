@@ -3,13 +3,12 @@ import type { PlatformPlace } from '@sazon/contract/delivery/places-admin-schema
 import { deliveryOptions } from '@sazon/contract/delivery/routes';
 import { platformSlots, settingChanges } from '@sazon/contract/settings/platform-routes';
 import { useState } from 'react';
-import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { useSendKey } from '../../calls/idempotency-key.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { showFieldError, TypedArea, TypedForm, TypedSwitch, TypedText } from '../../session/typed-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
@@ -20,7 +19,7 @@ export interface PlaceDialogProps {
   place: PlatformPlace | null;
   enterprises: readonly { id: string; name: string }[];
   onClose: () => void;
-  /** The new place: its hours come next. */
+  /** Called with the new location, whose hours come next. */
   onAdded: (id: string) => void;
 }
 
@@ -42,59 +41,58 @@ const empty: Record<Field, string> = {
 };
 const reads = [platformPlaces, platformSlots, deliveryOptions, settingChanges];
 
-/** What is typed about a place, and its sending: added when it is new, changed when it is not. */
-function usePlaceForm(
-  place: PlatformPlace | null,
+interface Draft extends Record<Field, string> {
+  instructions: string;
+  active: boolean;
+}
+
+const toDraft = (place: PlatformPlace | null): Draft => ({
+  ...(place ?? empty),
+  instructions: place?.instructions ?? '',
+  active: place?.active ?? true,
+});
+
+/** Saves the location: creates a new one, or changes an existing one. */
+function useSavePlace(
+  { place, onAdded, onClose }: PlaceDialogProps,
   enterpriseId: string | null,
-  { onAdded, onClose }: Pick<PlaceDialogProps, 'onAdded' | 'onClose'>,
+  onError: (error: CallError) => void,
 ) {
   const sending = useSendKey();
-  const [draft, setDraft] = useState<Record<Field, string>>(place ?? empty);
-  const [instructions, setInstructions] = useState(place?.instructions ?? '');
-  const [active, setActive] = useState(place?.active ?? true);
   const add = useCall(addPlace, {
     silent: true,
     invalidates: reads,
     idempotencyKey: sending.keyFor,
+    onError,
     onSuccess: ({ id }) => {
       onAdded(id);
       onClose();
     },
   });
-  const change = useCall(changePlace, { silent: true, invalidates: reads, onSuccess: onClose });
+  const change = useCall(changePlace, { silent: true, invalidates: reads, onSuccess: onClose, onError });
   const { isPending, error } = place === null ? add : change;
-  const send = () => {
-    const { name, address, district, city, deliveryPoint } = draft;
+  const send = ({ name, address, district, city, deliveryPoint, instructions, active }: Draft) => {
     const written = { name, address, district, city, deliveryPoint, instructions: instructions.trim() || null };
     if (place === null) add.mutate({ body: { ...written, enterpriseId } });
     else change.mutate({ params: { id: place.id }, body: { ...written, active } });
   };
-  const set = (change: Partial<Record<Field, string>>) => setDraft((now) => ({ ...now, ...change }));
-  return { draft, set, instructions, setInstructions, active, setActive, send, isPending, error };
+  return { send, isPending, error };
 }
 
-/** A place where lunches are delivered: new, or as it is from now on. */
-export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialogProps) {
+/** The form of a delivery location, new or existing. */
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { place, enterprises, onClose } = props;
   const [enterpriseId, setEnterpriseId] = useState<string | null>(null);
-  const { draft, set, instructions, setInstructions, active, setActive, send, isPending, error } = usePlaceForm(
-    place,
-    enterpriseId,
-    { onAdded, onClose },
-  );
+  const form = useForm<Draft>({ defaultValues: toDraft(place) });
+  const { send, isPending, error } = useSavePlace(props, enterpriseId, (refused) => showFieldError(form, refused));
+  const active = useWatch({ control: form.control, name: 'active' });
   const failure = findFormError(
     error,
     fields.map(([name]) => name),
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={place?.name ?? 'Nuevo lugar'}>
-      <form
-        noValidate
-        className="grid grid-cols-1 gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <TypedForm form={form} onSend={send} className="pt-2">
         {place === null ? (
           <PlaceSelect
             label="Quién pide ahí"
@@ -110,31 +108,18 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
           </p>
         )}
         {fields.map(([name, label, maxLength, placeholder]) => (
-          <TextField
-            key={name}
-            label={label}
-            value={draft[name]}
-            onValueChange={(typed) => set({ [name]: typed })}
-            maxLength={maxLength}
-            placeholder={placeholder}
-            error={findFieldError(error, name)}
-          />
+          <TypedText<Draft> key={name} name={name} label={label} maxLength={maxLength} placeholder={placeholder} />
         ))}
-        <TextArea
+        <TypedArea<Draft>
           label="Cómo llegar"
           help="Lo lee el domi. Puede quedar vacío."
           rows={2}
           maxLength={300}
-          value={instructions}
-          onValueChange={setInstructions}
+          name="instructions"
         />
         {place !== null && (
           <div className="grid gap-1">
-            <Switch
-              label={active ? 'Recibe pedidos' : 'Cerrado: nadie pide ahí'}
-              checked={active}
-              onCheckedChange={setActive}
-            />
+            <TypedSwitch<Draft> label={active ? 'Recibe pedidos' : 'Cerrado: nadie pide ahí'} name="active" />
             {!active && place.ordersAhead > 0 && (
               <NoticeBar tone="warning">{describeKeptSold(place.ordersAhead)}</NoticeBar>
             )}
@@ -144,7 +129,7 @@ export function PlaceDialog({ place, enterprises, onClose, onAdded }: PlaceDialo
         <Button type="submit" wide loading={isPending}>
           {place === null ? 'Crear' : 'Guardar'}
         </Button>
-      </form>
+      </TypedForm>
     </Dialog>
   );
 }

@@ -10,14 +10,14 @@ import { emptyWords, reasonWords } from './plan-words.ts';
 
 export interface PlanDayProps {
   day: PlannedDay;
-  /** The person wants nothing for this day. */
+  /** True: the customer skips this day. */
   left: boolean;
   busy: boolean;
   onReplace: () => void;
   onLeave: (out: boolean) => void;
 }
 
-/** A day of the plan: the dish, why, and the ways to change it. */
+/** A day of the plan: the dish, the reason, and the buttons to change it. */
 export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy, onReplace, onLeave }: PlanDayProps) {
   const date = formatLongDate(scheduleDate);
   if (dish === null) {

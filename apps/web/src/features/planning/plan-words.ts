@@ -12,7 +12,7 @@ export const reasonWords: Record<PlannedDish['reason'], string> = {
   variety: 'Le da variedad a tu semana.',
 };
 
-/** Why nothing is proposed for a day. */
+/** Why there is no proposal for a day. */
 export const emptyWords: Record<NonNullable<PlannedDay['empty']>, string> = {
   ordered: 'Ya tienes almuerzo.',
   in_cart: 'Ya tienes algo en el carrito.',

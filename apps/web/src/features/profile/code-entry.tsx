@@ -13,7 +13,7 @@ export interface CodeEntryProps {
   onResend: () => void;
 }
 
-/** The six digits that were sent to a phone, and the button that uses them. */
+/** The six digits sent to a phone, and the button that submits them. */
 export function CodeEntry({ label, look = 'primary', pending, error, onCode, onResend }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const left = error?.detail.triesLeft;

@@ -16,7 +16,7 @@ const documents: Readonly<Record<string, string>> = {
 
 const dayOf = (atMs: number): string => formatLongDate(toBogotaDate(atMs)).toLowerCase();
 
-/** Every permission, each with its words, its switch, and everything that was said before. */
+/** Every consent, with its text, its switch, and its history. */
 export function ConsentsSheet({ onClose }: { onClose: () => void }) {
   const { data } = useSuspenseQuery(consentsQuery);
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
       await queryClient.invalidateQueries({ queryKey: [getHealth.name] });
     },
   });
-  // Health data is allowed where it is given, with the allergies; here it can only be withdrawn.
+  // The consent to health data is given with the allergies; here it can only be withdrawn.
   const shown = data.data.filter(({ kind, allowed }) => kind !== 'health_data' || allowed);
   const switchTo = (kind: ConsentKind, granted: boolean) => say.mutate({ body: { kind, granted } });
   return (

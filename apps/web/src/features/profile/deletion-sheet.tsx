@@ -18,7 +18,7 @@ import { CodeEntry } from './code-entry.tsx';
 
 const previewQuery = { ...queryFor(deletionPreview), staleTime: 0 };
 
-/** What goes, what stays and why; then the code of the phone. There is no way back. */
+/** What is deleted, what is kept and why; then the code of the phone. It cannot be undone. */
 export function DeletionSheet({ onClose }: { onClose: () => void }) {
   const { data } = useSuspenseQuery(previewQuery);
   const phone = useUser()?.cellPhone ?? '';
@@ -30,7 +30,7 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
     silent: true,
     onSuccess: () => {
       forgetSession();
-      // not where the guard would lead: whoever signs in here next would come back to deleting their own account
+      // not the guard's redirect: the next person to sign in here would land on deleting their account
       void navigate({ to: '/autenticacion', replace: true });
       toast.success('Eliminamos tu cuenta');
     },

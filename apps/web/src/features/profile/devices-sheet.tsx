@@ -13,12 +13,12 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { sessionsQuery } from './profile-calls.ts';
 
-/** What is to be closed once the person proved to be the owner. */
+/** The sessions to end after the person proved to be the owner. */
 type Closing = LivingSession | 'others';
 
 const lastSeen = ({ seenAt }: LivingSession): string => formatMoment(seenAt).toLowerCase();
 
-/** Where the account is signed in, and closing it there: on a phone that was lost, or a computer that was lent. */
+/** The open sessions of the account, and ending them: for a lost phone or a shared computer. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const query = useQuery(sessionsQuery);
   const [asked, setAsked] = useState<Closing>();

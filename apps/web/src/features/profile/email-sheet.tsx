@@ -18,7 +18,7 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { profileQuery } from './profile-calls.ts';
 
-/** Another e-mail for the account: who asks proves to be its owner, and the new one counts once its code is typed. */
+/** Changes the account's e-mail: the person steps up first, and the new address counts once its code is entered. */
 export function EmailSheet({ person, onClose }: { person: User; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [isProven, setProven] = useState(() => findProof('email') !== undefined);

@@ -17,20 +17,16 @@ import { dietLabels } from './profile-words.ts';
 const allergens = ALLERGENS.map((value) => ({ value, label: allergenWords[value] ?? value }));
 const diets = DIETS.map((value) => ({ value, label: dietLabels[value] }));
 
-/** Allergies and diet, with the consent they need: health data, seen by the person and the kitchen only. */
-export function HealthSheet({ onClose }: { onClose: () => void }) {
-  const { data: kept } = useSuspenseQuery(healthQuery);
+/** Saves allergies and diet, or withdraws the consent, which erases them. */
+function useHealthCalls(onDone: () => void) {
   const queryClient = useQueryClient();
-  const [mine, setMine] = useState<{ allergens: readonly Allergen[]; diets: readonly Diet[] }>(kept);
-  const [agreed, setAgreed] = useState(kept.allowed);
-  const [asked, setAsked] = useState(false);
   const save = useCall(saveHealth, {
     silent: true,
     onSuccess: async (fresh) => {
       queryClient.setQueryData(healthQuery.queryKey, fresh);
       await queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey });
       toast.success('Guardamos tus alergias y tu dieta');
-      onClose();
+      onDone();
     },
   });
   const erase = useCall(sayConsent, {
@@ -39,9 +35,19 @@ export function HealthSheet({ onClose }: { onClose: () => void }) {
       queryClient.setQueryData(consentsQuery.queryKey, fresh);
       queryClient.setQueryData(healthQuery.queryKey, { allowed: false, allergens: [], diets: [] });
       toast.success('Borramos tus alergias y tu dieta');
-      onClose();
+      onDone();
     },
   });
+  return { save, erase };
+}
+
+/** Allergies and diet, with the consent they require: health data, seen by the person and the kitchen only. */
+export function HealthSheet({ onClose }: { onClose: () => void }) {
+  const { data: kept } = useSuspenseQuery(healthQuery);
+  const [mine, setMine] = useState<{ allergens: readonly Allergen[]; diets: readonly Diet[] }>(kept);
+  const [agreed, setAgreed] = useState(kept.allowed);
+  const [asked, setAsked] = useState(false);
+  const { save, erase } = useHealthCalls(onClose);
   const busy = save.isPending || erase.isPending;
   const error = save.error ?? erase.error;
   const submit = () => {

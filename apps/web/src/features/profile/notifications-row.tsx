@@ -9,7 +9,7 @@ const notes = {
   default: 'Te avisamos cuando tu pedido llega',
 } as const;
 
-/** Notifications of this browser: whoever did not want them at first can turn them on here. */
+/** Turns on notifications of this browser, for people who declined them before. */
 export function NotificationsRow() {
   const [permission, setPermission] = useState(() => (canPush() ? Notification.permission : null));
   if (permission === null) return null;

@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { profileQuery } from './profile-calls.ts';
 
-/** Another password: who asks proves to be the owner, by the present one or a code to the phone. */
+/** Changes the password: the person steps up first, by the current one or a code to the phone. */
 export function PasswordSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [isProven, setProven] = useState(() => findProof('password') !== undefined);

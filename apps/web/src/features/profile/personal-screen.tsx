@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { profileQuery } from './profile-calls.ts';
 import { ProfileFormCard } from './profile-form.tsx';
 
-/** /perfil/datos: who I am, my document and my company. */
+/** /perfil/datos: personal data, document and company. */
 export function PersonalScreen() {
   const { data: person } = useSuspenseQuery(profileQuery);
   return (

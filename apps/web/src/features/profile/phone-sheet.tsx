@@ -20,7 +20,7 @@ export interface PhoneSheetProps {
   onClose: () => void;
 }
 
-/** Another phone for the account: who asks proves to be its owner, and that the new one is theirs by its code. */
+/** Changes the account's phone: the person steps up first, and proves the new one by its code. */
 export function PhoneSheet({ open, onClose }: PhoneSheetProps) {
   const queryClient = useQueryClient();
   const [isProven, setProven] = useState(() => findProof('phone') !== undefined);

@@ -3,7 +3,7 @@ import { getHealth, listConsents } from '@sazon/contract/consents/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { queryFor } from '../../calls/query-for.ts';
 
-/** The person as the server knows them now; the session keeps the same. */
+/** The person as stored on the server; updates the session too. */
 export const profileQuery = queryFor(refreshUser);
 export const healthQuery = queryFor(getHealth);
 export const consentsQuery = queryFor(listConsents);

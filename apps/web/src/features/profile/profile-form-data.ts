@@ -2,7 +2,7 @@ import type { RouteInput } from '@sazon/contract/route';
 import type { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
 
-/** The profile as it is typed: texts, empty where nothing is known. */
+/** The profile as typed: texts, empty where nothing is known. */
 export interface ProfileForm {
   firstName: string;
   lastName: string;
@@ -33,7 +33,7 @@ export const profileFields = [
   'address',
 ] as const satisfies readonly (keyof ProfileForm)[];
 
-/** What the server takes, for `useInputErrors`. */
+/** The schema of the call, for `useInputErrors`. */
 export const loadProfileShape = () => import('@sazon/contract/users/schemas').then((file) => file.updateUser.body);
 
 export function toProfileForm(user: User): ProfileForm {
@@ -41,12 +41,12 @@ export function toProfileForm(user: User): ProfileForm {
   return form as unknown as ProfileForm;
 }
 
-/** Never emptied once they are there: the account needs them. */
+/** Fields that the account needs, so they cannot be emptied. */
 const needed = new Set<string>(['firstName', 'lastName']);
 
 type Changes = RouteInput<typeof updateUser>['body'];
 
-/** What differs from the account, as it is sent: an emptied field is taken back. */
+/** The changed fields as sent to the API: an emptied field is cleared. */
 export function toProfileChanges(form: ProfileForm, user: User): Changes {
   const before = toProfileForm(user);
   const changed = profileFields.filter((field) => form[field].trim() !== before[field]);

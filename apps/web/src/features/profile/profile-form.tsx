@@ -1,73 +1,25 @@
-import { listEnterprises, updateUser } from '@sazon/contract/users/routes';
+import { listEnterprises } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/schemas';
 import { isEnrolmentSent } from '@sazon/domain/payroll/eligibility';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { findFormError } from '../../calls/call-error.ts';
-import { useInputErrors } from '../../calls/check-input.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { setLocalUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
-import { profileQuery } from './profile-calls.ts';
-import {
-  loadProfileShape,
-  type ProfileForm,
-  profileFields,
-  toProfileChanges,
-  toProfileForm,
-} from './profile-form-data.ts';
+import { profileFields } from './profile-form-data.ts';
 import { ProfileGuard } from './profile-guard.tsx';
 import { documentTypes, households, jobLevels, sexes } from './profile-words.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 const titleClass = 'type-h2 pb-3';
 
-/** What a person may change of themselves: one form, sent with what changed. Leaving with changes asks first. */
+/** The personal data in one form, sent with what changed. Leaving with changes asks first. */
 export function ProfileFormCard({ person }: { person: User }) {
-  const queryClient = useQueryClient();
-  const sheet = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => toProfileForm(person));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, isDirty, save, sheet, submit, text, choice } = useProfileForm(person);
   const enterprises = useQuery(queryFor(listEnterprises, { query: {} })).data?.data ?? [];
-  const save = useCall(updateUser, {
-    silent: true,
-    onSuccess: (fresh) => {
-      setLocalUser(fresh);
-      queryClient.setQueryData(profileQuery.queryKey, fresh);
-      setForm(toProfileForm(fresh));
-      toast.success('Guardamos tus datos');
-    },
-    onError: ({ field, message }) => {
-      if (field) setErrors({ [field]: message });
-      focusFirstInvalid(sheet.current);
-    },
-  });
-  const changes = toProfileChanges(form, person);
-  const isDirty = Object.keys(changes).length > 0;
-  const set = (change: Partial<ProfileForm>) => {
-    setForm((now) => ({ ...now, ...change }));
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))));
-  };
-  const inputErrors = useInputErrors(loadProfileShape);
-  const submit = () => {
-    const found = inputErrors(changes);
-    setErrors(found);
-    focusFirstInvalid(sheet.current);
-    if (isDirty && Object.keys(found).length === 0) save.mutate({ body: changes });
-  };
-  const text = (name: keyof ProfileForm) => ({
-    value: form[name],
-    onValueChange: (value: string) => set({ [name]: value }),
-    error: errors[name],
-    disabled: save.isPending,
-  });
-  const choice = (name: keyof ProfileForm) => ({ ...text(name), value: form[name] || null });
   const employer = enterprises.find((one) => one.id === form.enterpriseId);
   const isFixed = person.plan === 'nomina';
   const isHeld = isEnrolmentSent(person);

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { spec } from '../../messages/spec.ts';
 import { CloseGuardDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
-/** Leaving the page with changes that are not saved asks first (specification section 5, edit mode). */
+/** Asks before the page is left with unsaved changes (specification section 5, edit mode). */
 export function ProfileGuard({ enabled }: { enabled: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => enabled && current.pathname !== next.pathname,

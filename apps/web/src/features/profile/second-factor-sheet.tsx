@@ -18,7 +18,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { profileQuery } from './profile-calls.ts';
 
-/** The second factor of the account: an authenticator app, and codes on paper for the day its phone is lost. */
+/** The second factor of the account: an authenticator app, and printed codes for a lost phone. */
 export function SecondFactorSheet({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const [isProven, setProven] = useState(() => findProof('second_factor') !== undefined);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -88,7 +88,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
       <QrPicture
         text={uri}
         label="Código QR para tu aplicación de autenticación"
-        className="w-48 justify-self-center"
+        className="w-56 justify-self-center"
       />
       <code className="type-body select-all break-all rounded bg-surface-2 p-3 text-center">
         {secret.replace(/(.{4})/g, '$1 ').trim()}

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
 
-/** /deshacer/:token: takes back what somebody else changed of how an account is reached or entered. */
+/** /deshacer/:token: undoes another person's change of the account's contact or sign-in. */
 export function UndoScreen({ token }: { token: string }) {
   const undo = useCall(undoChange, { silent: true });
   const failed = undo.error?.message;

@@ -9,7 +9,7 @@ import { Card } from '../../ui/pages/page-parts.tsx';
 
 const throughs = { sms: 'SMS', email: 'correo', whatsapp: 'WhatsApp', push: 'notificaciones' } as const;
 
-/** /baja/:token: one tap ends advertising by the channel that the link came by. What is about orders still comes. */
+/** /baja/:token: one tap ends advertising by the channel of the link. Messages about orders continue. */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const stop = useCall(unsubscribe, { silent: true });
   const done = stop.data;

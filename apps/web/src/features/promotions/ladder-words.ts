@@ -11,13 +11,13 @@ import { spec } from '../../messages/spec.ts';
 import type { LadderLevel } from '../../ui/lunch/promo-ladder.tsx';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-/** What a level gives: '25%', '$ 5.000', '1 almuerzo'. */
+/** The benefit of a level: '25%', '$ 5.000', '1 almuerzo'. */
 function shortReward({ applyMethod }: Promotion, reward: number): string {
   if (applyMethod === 'percentage_discount') return formatPercent(Math.round(reward * 10_000));
   return applyMethod === 'order' ? several(reward, 'almuerzo', 'almuerzos') : formatCop(reward);
 }
 
-/** The same as the end of a sentence: '25% de descuento'. */
+/** The same at the end of a sentence: '25% de descuento'. */
 export function formatLongReward(promotion: Promotion, reward: number): string {
   const short = shortReward(promotion, reward);
   const kinds = {
@@ -30,7 +30,7 @@ export function formatLongReward(promotion: Promotion, reward: number): string {
   return kinds[promotion.applyMethod];
 }
 
-/** How far: '2 platos', '3 días', '$ 120K'. */
+/** The goal of a level: '2 platos', '3 días', '$ 120K'. */
 export function formatGoal({ earnMethod }: Promotion, goal: number): string {
   if (earnMethod === 'orders') return several(goal, 'plato', 'platos');
   return earnMethod === 'days' ? several(goal, 'día', 'días') : formatCopShort(goal);
@@ -44,15 +44,15 @@ function missingWords({ earnMethod }: Promotion, remaining: number): string {
 }
 
 export interface Ladder {
-  /** Before the reward in bold. */
+  /** The text before the benefit in bold. */
   lead: string;
   reward: string;
-  /** Under it: 'En Fogón Tarsila y Quinuara'; nothing when every restaurant counts. */
+  /** The text under it: 'En Fogón Tarsila y Quinuara'; empty when every restaurant counts. */
   where: string | null;
   levels: LadderLevel[];
 }
 
-/** How far these lunches have come in a promotion, as its customer knows it. */
+/** The progress of these lunches in a promotion, as known to the customer. */
 export const calculateProgress = (promotion: Promotion, lunches: readonly CountedOrder[]): PromotionProgress =>
   calculatePromotionProgress(
     {
@@ -64,7 +64,10 @@ export const calculateProgress = (promotion: Promotion, lunches: readonly Counte
     lunches,
   );
 
-/** A promotion's levels and what the cart still lacks, in words (specification section 4 'Promotions and coupons'). */
+/**
+ * The texts of a promotion's levels and of what the cart still lacks (specification section 4 'Promotions and
+ * coupons').
+ */
 export function buildLadder(promotion: Promotion, lunches: readonly CountedOrder[]): Ladder {
   const earnLevels = toEarnLevels(promotion.earnLevels);
   const { current, currentReward, nextGoal, remaining } = calculateProgress(promotion, lunches);

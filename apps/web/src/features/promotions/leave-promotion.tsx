@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import { useLeavePromotion } from './promotions-calls.ts';
 
-/** The way out of the cart's promotion, which asks first (specification section 8 'Promotion exit'). */
+/** Leaves the cart's promotion after a confirmation (specification section 8 'Promotion exit'). */
 export function LeavePromotion({ promotion }: { promotion: Promotion }) {
   const [asking, setAsking] = useState(false);
   const { leave, isPending, error } = useLeavePromotion(() => setAsking(false));

@@ -5,7 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { toEarnLevels } from '@sazon/domain/promotions/promotion';
 import { formatGoal, formatLongReward } from './ladder-words.ts';
 
-/** When and how each kind of reward is given (docs/domain.md section 4). */
+/** When and how each kind of benefit is given (docs/domain.md section 4). */
 const given: Record<Promotion['applyMethod'], string> = {
   percentage_discount: 'El descuento baja el precio del plato al pagar; los adicionales se pagan completos.',
   discount: 'El descuento se reparte entre tus platos al pagar.',
@@ -29,7 +29,7 @@ function datesOf({ minScheduleDate: from, maxScheduleDate: to }: Promotion): str
   return last && `Almuerzos hasta el ${last}.`;
 }
 
-/** One part of a promotion's terms: what it is about, and its sentences. */
+/** A part of a promotion's terms: its title and sentences. */
 export type PromotionTerm = { name: string; lines: string[] };
 
 /** The terms of a promotion, as the server applies them. */

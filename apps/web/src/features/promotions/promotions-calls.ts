@@ -3,15 +3,15 @@ import { checkout } from '@sazon/contract/checkout/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { useCall } from '../../calls/use-call.ts';
 
-/** The contract's word for no promotion. */
+/** The contract's value for no promotion. */
 const none = 'ninguna';
 const changed = [getCart, checkout];
 
-/** Makes a promotion the cart's because the customer says so. */
+/** Makes a promotion the cart's at the customer's request. */
 export const useTakePromotion = (onSuccess?: () => unknown) =>
   useCall(applyPromotion, { invalidates: changed, onSuccess: () => onSuccess?.() });
 
-/** Leaves the promotion of the cart: it does not come back by itself, and the best of the others applies. */
+/** Leaves the cart's promotion: it is not applied again automatically, and the best of the others applies. */
 export function useLeavePromotion(onSuccess: () => unknown) {
   const { mutate, ...call } = useCall(applyPromotion, { silent: true, invalidates: changed, onSuccess });
   return { ...call, leave: () => mutate({ params: { code: none } }) };

@@ -5,7 +5,7 @@ import { textActionClass } from '../../ui/pages/page-parts.tsx';
 
 const TermsDialog = lazyNamed(() => import('./terms-dialog.tsx'), 'TermsDialog');
 
-/** Opens a promotion's terms. They go with it: a promotion that is left takes its open terms along. */
+/** Opens a promotion's terms, which close when the promotion is left. */
 export function TermsButton({ promotion }: { promotion: Promotion }) {
   const [terms, setTerms] = useState<'never' | 'open' | 'closed'>('never');
   return (

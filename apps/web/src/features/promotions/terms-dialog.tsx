@@ -8,7 +8,7 @@ interface TermsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A promotion's terms: what is earned, what counts, how it is given. */
+/** A promotion's terms: the benefit, what counts, and how it is given. */
 export function TermsDialog({ promotion, open, onOpenChange }: TermsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Términos y condiciones" subtitle={promotion.title}>

@@ -10,7 +10,7 @@ import type { SlotIds } from '../../session/use-schedule.ts';
 
 const freshMs = 5 * 60_000;
 
-/** A line of a cart as far as promotions look at it. */
+/** A cart line with the fields that promotions use. */
 type Counted = { scheduleDate: string; quantity: number; menu: { price: number; brand: { id: string } } };
 
 /** The lunches of a cart, one each, as promotions count them. */
@@ -20,7 +20,7 @@ export function toCountedOrders(items: readonly Counted[]): CountedOrder[] {
   );
 }
 
-/** The promotion to show: the one that applies to the cart, else the automatic one with most levels to climb. */
+/** The promotion to show: the one applied to the cart, else the automatic one with the most levels. */
 export function chooseShownPromotion(promotions: readonly Promotion[], applied: string | undefined): Promotion | null {
   const chosen = promotions.find((promotion) => promotion.code === applied);
   const levels = (promotion: Promotion) => toEarnLevels(promotion.earnLevels).length;
@@ -28,12 +28,12 @@ export function chooseShownPromotion(promotions: readonly Promotion[], applied: 
   return chosen ?? automatic ?? null;
 }
 
-/** The promotions of a place and slot. */
+/** The promotions of a location and slot. */
 export function promotionsQuery(slot: SlotIds | null) {
   return { ...queryFor(availablePromotions, { query: slot ?? {} }), staleTime: freshMs };
 }
 
-/** The promotions of the current place and slot, and the one that the week's ladder shows. */
+/** The promotions of the current location and slot, and the one that the week's ladder shows. */
 export function useShownPromotion({ slot, cart }: { slot: SlotIds | null; cart: Cart | undefined }) {
   const { hasSession } = useSession();
   const { data, isPending } = useQuery({

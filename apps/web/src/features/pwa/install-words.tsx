@@ -3,7 +3,9 @@ import { spec } from '../../messages/spec.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Safari on a phone or tablet: it installs by hand. An iPad says it is a Mac, and is the only Mac with a touch screen. */
+/**
+ * Safari on a phone or tablet installs by hand. An iPad identifies as a Mac, and is the only Mac with a touch screen.
+ */
 export const isIos = (): boolean =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
@@ -12,7 +14,7 @@ const steps = [
   { icon: 'plus', words: 'Elige «Agregar a inicio» y confirma.' },
 ] as const;
 
-/** The two steps that install the app where the browser has no prompt of its own. */
+/** The two steps of an installation without the browser's prompt. */
 function InstallSteps() {
   return (
     <ol className="grid gap-2 text-left">
@@ -32,7 +34,7 @@ function InstallSteps() {
 
 const why = 'Ábrela desde tu pantalla de inicio y ten tu código a mano, aunque no haya señal.';
 
-/** '¡Instala nuestra app!': the browser's own prompt, or how to do it on an iPhone. */
+/** '¡Instala nuestra app!': the browser's own prompt, or the steps on an iPhone. */
 export function offerInstall(): void {
   const prompts = installEvent.read() !== null;
   showAlert({

@@ -14,7 +14,7 @@ import { isIos, offerInstall } from './install-words.tsx';
 
 const lookEveryMs = 10_000;
 
-/** Asks only where nothing else is going on, and who has ordered already: what is offered has a use then. */
+/** Asks only when no other dialog is open, and only customers who have ordered. */
 function isQuiet(): boolean {
   const pass = lunchPass.read();
   const hasOrdered = pass !== null && pass.userId === session.read().localUser?.id && pass.orders.total > 0;
@@ -24,10 +24,10 @@ function isQuiet(): boolean {
 }
 
 const canInstall = () => !isInstalled() && (installEvent.read() !== null || isIos());
-// On an iPhone notifications exist in the installed app only.
+// On an iPhone, notifications exist in the installed app only.
 const canAskToNotify = () => canPush() && Notification.permission === 'default' && (!isIos() || isInstalled());
 
-/** Asks the browser, and tells the server where this person is to be notified. */
+/** Asks the browser for permission, and registers it on the server. */
 async function allowNotifications(): Promise<void> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return;
@@ -55,7 +55,7 @@ function askToNotify(): void {
   });
 }
 
-/** One prompt a visit, each once on a device (specification section 4 'Prompts shown once'). True: it was asked. */
+/** One prompt per visit, each once on a device (specification section 4 'Prompts shown once'). True: it was shown. */
 export function promptOnce(): boolean {
   if (!isQuiet()) return false;
   if (!pwaModalShowed.read() && canInstall()) {
@@ -70,7 +70,7 @@ export function promptOnce(): boolean {
   return false;
 }
 
-/** A message that came while the app is looked at: a toast, with the way to what it is about. */
+/** A message received while the app is open: a toast with a link. */
 function hearWhileOpen({ data }: MessageEvent): void {
   if (data?.type !== 'PUSH' || typeof data.title !== 'string') return;
   const { title, body, url } = data as { title: string; body: string; url: string };
@@ -79,7 +79,10 @@ function hearWhileOpen({ data }: MessageEvent): void {
   });
 }
 
-/** What makes the page an app, once it is at rest: prompts, push registration, and recording for who allows it. */
+/**
+ * Starts the app's background features once the page is idle: prompts, push registration, and recording for those who
+ * consented.
+ */
 export function startPwa(): void {
   if (!canPush()) console.warn('This browser has no push messages: notifications are off.');
   else {

@@ -13,7 +13,7 @@ const states = {
   blocked: { icon: 'x-circle', tone: 'bg-sunken text-text-2', words: 'Sin premio' },
 } as const;
 
-/** A friend who joined with the person's code, and what that brings. */
+/** A friend who joined with the person's code, and the reward. */
 export function FriendRow({ friend }: { friend: Friend }) {
   const { name, status, reason, amountCop, joinedAt } = friend;
   const { icon, tone, words } = states[status];

@@ -2,15 +2,15 @@ import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/r
 import { queryFor } from '../../calls/query-for.ts';
 import { getDeviceId } from '../../device/device-id.ts';
 
-/** The person's invitation: made the first time it is opened. */
+/** The person's invitation, created when it is first opened. */
 export const invitationQuery = () => queryFor(openInvitation, { body: { deviceId: getDeviceId() } });
 
 export const friendsPerPage = 20;
 
-/** The friends who joined, a page at a time. */
+/** The friends who joined, page by page. */
 export const friendsQuery = (page: number) => queryFor(listReferrals, { query: { page, perPage: friendsPerPage } });
 
-/** Who invites with a code. */
+/** The inviter of a code. */
 export const inviterQuery = (code: string) => ({
   ...queryFor(readInvitation, { params: { code } }),
   meta: { silent: true },

@@ -1,3 +1,5 @@
+import type { listReferrals } from '@sazon/contract/referrals/routes';
+import type { RouteReply } from '@sazon/contract/route';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -13,14 +15,69 @@ import { buildWhatsappLink, copyText, shareInvitation } from './share-invitation
 
 const route = getRouteApi('/_customer/perfil/referidos');
 
-/** /perfil/referidos: the code and the link to share, what they bring, and what became of each friend. */
+function Earned({ earnedCop, pendingCop }: { earnedCop: number; pendingCop: number }) {
+  return (
+    <Card label="Lo que has ganado">
+      <dl className="flex flex-wrap gap-3 *:flex-1">
+        <div>
+          <dt className="type-body-s text-text-2">Ganado</dt>
+          <dd className="type-price-l">
+            <Money amountCop={earnedCop} />
+          </dd>
+        </div>
+        <div>
+          <dt className="type-body-s text-text-2">Pendiente</dt>
+          <dd className="type-price-l">
+            <Money amountCop={pendingCop} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The invited friends, page by page, with their state. */
+function Friends({ page, friends }: { page: number; friends: RouteReply<typeof listReferrals> }) {
+  const pages = Math.ceil(friends.total / friendsPerPage);
+  return (
+    <section aria-labelledby="friends" className="grid grid-cols-1 gap-2">
+      <h2 id="friends" className="type-h2 pt-2">
+        Tus amigos
+      </h2>
+      {friends.total === 0 ? (
+        <EmptyState title="Todavía no has invitado a nadie" text="Comparte tu código con quien almuerza cerca de ti." />
+      ) : (
+        <ul className="rounded-lg bg-surface px-4 shadow-e1">
+          {friends.data.map((friend) => (
+            <FriendRow key={friend.id} friend={friend} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav aria-label="Páginas" className="flex justify-between gap-2">
+          {page > 1 && (
+            <LinkButton look="quiet" render={<Link to="/perfil/referidos" search={{ pagina: page - 1 }} />}>
+              Anteriores
+            </LinkButton>
+          )}
+          {page < pages && (
+            <LinkButton look="quiet" render={<Link to="/perfil/referidos" search={{ pagina: page + 1 }} />}>
+              Siguientes
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** /perfil/referidos: the code and link to share, the rewards, and the state of each friend. */
 export function ReferralsScreen() {
   const { data: mine } = useSuspenseQuery(invitationQuery());
   const { pagina } = route.useSearch();
   const { data: friends } = useSuspenseQuery(friendsQuery(pagina));
   const { code, link, amounts, earnedCop, pendingCop } = mine;
   const shared = { code, link, giftCop: amounts.referredCop };
-  const pages = Math.ceil(friends.total / friendsPerPage);
   return (
     <main className="pb-6">
       <Mantel tag="header" hem className="px-4 pt-5 pb-9">
@@ -57,53 +114,8 @@ export function ReferralsScreen() {
               Enviar por WhatsApp
             </LinkButton>
           </div>
-          <Card label="Lo que has ganado">
-            <dl className="flex flex-wrap gap-3 *:flex-1">
-              <div>
-                <dt className="type-body-s text-text-2">Ganado</dt>
-                <dd className="type-price-l">
-                  <Money amountCop={earnedCop} />
-                </dd>
-              </div>
-              <div>
-                <dt className="type-body-s text-text-2">Pendiente</dt>
-                <dd className="type-price-l">
-                  <Money amountCop={pendingCop} />
-                </dd>
-              </div>
-            </dl>
-          </Card>
-          <section aria-labelledby="friends" className="grid grid-cols-1 gap-2">
-            <h2 id="friends" className="type-h2 pt-2">
-              Tus amigos
-            </h2>
-            {friends.total === 0 ? (
-              <EmptyState
-                title="Todavía no has invitado a nadie"
-                text="Comparte tu código con quien almuerza cerca de ti."
-              />
-            ) : (
-              <ul className="rounded-lg bg-surface px-4 shadow-e1">
-                {friends.data.map((friend) => (
-                  <FriendRow key={friend.id} friend={friend} />
-                ))}
-              </ul>
-            )}
-            {pages > 1 && (
-              <nav aria-label="Páginas" className="flex justify-between gap-2">
-                {pagina > 1 && (
-                  <LinkButton look="quiet" render={<Link to="/perfil/referidos" search={{ pagina: pagina - 1 }} />}>
-                    Anteriores
-                  </LinkButton>
-                )}
-                {pagina < pages && (
-                  <LinkButton look="quiet" render={<Link to="/perfil/referidos" search={{ pagina: pagina + 1 }} />}>
-                    Siguientes
-                  </LinkButton>
-                )}
-              </nav>
-            )}
-          </section>
+          <Earned earnedCop={earnedCop} pendingCop={pendingCop} />
+          <Friends page={pagina} friends={friends} />
           <p className="type-body-s text-text-2">
             Premiamos hasta {REFERRAL_LIMITS.friendsAMonth} amigos al mes, {REFERRAL_LIMITS.colleaguesAMonth} de tu
             empresa. No cuentan cuentas tuyas, en tu mismo dispositivo, dirección o tarjeta, ni de quien ya tuvo una.

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 const words = (code: string, giftCop: number): string =>
   `Te invito a pedir tus almuerzos con ${PRODUCT.name}. Regístrate con mi código ${code} y te dan ${formatCop(giftCop)} con tu primer almuerzo.`;
 
-/** The text alone, where an older browser has no clipboard: select it and copy the selection. */
+/** For an older browser without a clipboard: selects the text and copies the selection. */
 function copySelected(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   return copied;
 }
 
-/** Puts a text on the clipboard and says how that went (specification section 8 'Copy'). */
+/** Copies a text and reports the result (specification section 8 'Copy'). */
 export async function copyText(text: string): Promise<void> {
   const copied = await navigator.clipboard
     ?.writeText(text)
@@ -27,16 +27,16 @@ export async function copyText(text: string): Promise<void> {
   else toast.error(spec.coupons.copyFailed);
 }
 
-/** The phone's own sharing, or else the clipboard. */
+/** The phone's share sheet, or else the clipboard. */
 export async function shareInvitation({ code, link, giftCop }: { code: string; link: string; giftCop: number }) {
   const text = words(code, giftCop);
   if (!('share' in navigator)) return await copyText(`${text} ${link}`);
   await navigator.share({ title: spec.navigation.referrals, text, url: link }).catch((error: Error) => {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not a failure.
     if (error.name !== 'AbortError') return copyText(`${text} ${link}`);
   });
 }
 
-/** A chat with the invitation written already. */
+/** Opens a chat with the invitation as its text. */
 export const buildWhatsappLink = ({ code, link, giftCop }: { code: string; link: string; giftCop: number }): string =>
   `https://wa.me/?text=${encodeURIComponent(`${words(code, giftCop)} ${link}`)}`;

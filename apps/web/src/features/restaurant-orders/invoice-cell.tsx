@@ -12,13 +12,13 @@ const parts = {
 export interface InvoiceCellProps {
   order: KitchenOrder;
   part: InvoicePart;
-  /** Nothing: it is only read. */
+  /** Undefined: read-only. */
   save: SaveInvoice | undefined;
 }
 
 /**
- * Edited where it stands: kept on Enter, which goes on to the same place of the next row, and on leaving it; Escape takes
- * back what was typed. What could not be kept stays written, marked.
+ * Edited in place: saved on Enter, which moves to the next row, and on blur; Escape reverts. A value that could not be
+ * saved stays, marked.
  */
 export function InvoiceCell({ order, part, save }: InvoiceCellProps) {
   const kept = order[part] ?? '';

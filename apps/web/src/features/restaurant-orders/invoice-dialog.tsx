@@ -18,7 +18,7 @@ import { RepeatedInvoice } from './repeated-invoice.tsx';
 
 export interface InvoiceDialogProps {
   restaurantId: string;
-  /** In the order in which they are numbered. */
+  /** In the order of their numbers. */
   orders: readonly KitchenOrder[];
   onClose: () => void;
   onDone: () => void;
@@ -26,7 +26,7 @@ export interface InvoiceDialogProps {
 
 type Way = 'consecutive' | 'same';
 
-/** Writes the invoices; without a connection they wait for one. */
+/** Saves the invoices, or queues them without a connection. */
 function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogProps, 'onClose'>) {
   const owner = useUser()?.id ?? '';
   const finish = (said: string) => {
@@ -48,7 +48,7 @@ function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogPro
   });
 }
 
-/** The serie and the numbers of the invoices of a selection: one after the other, or one for all of them. */
+/** The series and numbers for the invoices of a selection: consecutive, or one for all. */
 export function InvoiceDialog({ restaurantId, orders, onClose, onDone }: InvoiceDialogProps) {
   const series = new Set(orders.map((order) => order.serie ?? ''));
   const [serie, setSerie] = useState(series.size === 1 ? [...series].join('') : '');
@@ -132,7 +132,7 @@ interface NumbersToBeProps {
   orders: readonly KitchenOrder[];
 }
 
-/** Which numbers what is typed gives, and how many of before it replaces. */
+/** The resulting numbers, and how many existing ones they replace. */
 function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
   const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
   return (
@@ -146,7 +146,7 @@ function NumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
   );
 }
 
-/** A number for each; none when nothing is typed; null when what is typed cannot be counted on from. */
+/** A number for each order; none for an empty field; null when the text cannot be incremented. */
 function numbersFor(first: string, way: Way, count: number): readonly string[] | null {
   if (first === '') return [];
   if (way === 'same' || count === 1) return Array.from({ length: count }, () => first);

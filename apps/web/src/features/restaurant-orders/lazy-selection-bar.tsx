@@ -4,7 +4,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const Bar = lazyNamed(() => import('./selection-bar.tsx'), 'SelectionBar');
 
-/** It comes with the first comanda that is chosen: the board is on the screen before it. */
+/** Loaded with the first selected comanda, after the board is drawn. */
 export const LazySelectionBar = ({ orders }: { orders: readonly KitchenOrder[] }) =>
   orders.length > 0 && (
     <Suspense>

@@ -13,10 +13,10 @@ import { Card } from '../../ui/pages/page-parts.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { useBoardTools } from '../kitchen-orders/board-context.ts';
 
-/** Changes are told; this is for the one that got lost. */
+/** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
-/** What the customer of a comanda wrote, and the restaurant's answer. Opening the comanda reads it. */
+/** The chat of a comanda with its customer. Opening the comanda marks it as read. */
 export function OrderChat({ order }: { order: KitchenOrder }) {
   const { canEdit, restaurantId } = useBoardTools();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function OrderChat({ order }: { order: KitchenOrder }) {
     idempotencyKey: sending.keyFor,
     onSuccess: sending.answered,
   });
-  // An effect, because reading happened on the server: the marks on the board are asked again.
+  // An effect, because reading happens on the server: the board's marks are read again.
   useEffect(() => {
     if (dataUpdatedAt > 0) void queryClient.invalidateQueries({ queryKey: [kitchenUnreadChats.name] });
   }, [dataUpdatedAt, queryClient]);

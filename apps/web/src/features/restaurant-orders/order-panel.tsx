@@ -26,7 +26,7 @@ import { OrderCustody } from './order-custody.tsx';
 
 const noCourier = 'none';
 
-/** Everything the restaurant may know of an order, and what it may do with it. */
+/** All data of an order that the restaurant may see, and its actions. */
 export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const { canEdit } = useBoardTools();
   const answerBy = findLateAnswerBy(order);

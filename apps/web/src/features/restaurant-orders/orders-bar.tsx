@@ -21,7 +21,7 @@ const statusOptions = ORDER_STATUSES.filter((status) => status !== 'pending_conf
   label: staffStatusLabels[status],
 }));
 
-/** The days, hours, places and statuses of the table, and the search. */
+/** The filters of the table for days, hours, locations and statuses, and the search. */
 export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) {
   const { hours, locationIds, statuses } = filters;
   const times = period?.times ?? [];
@@ -74,7 +74,7 @@ export function OrdersBar({ filters, onChange, dates, period }: OrdersBarProps) 
   );
 }
 
-/** What is chosen stays in the list, with nothing behind it, so that it can be taken back. */
+/** Chosen options without orders stay in the list, so that they can be removed. */
 function optionsOf(options: readonly { value: string; label: string; count: number }[], chosen: readonly string[]) {
   const missing = chosen.filter((one) => !options.some(({ value }) => value === one));
   return [...options, ...missing.map((value) => ({ value, label: formatBoardHour(value), count: 0 }))];

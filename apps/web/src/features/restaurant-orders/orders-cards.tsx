@@ -10,7 +10,7 @@ import { formatExtra } from '../kitchen-orders/board-orders.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
 import type { OrderRowsProps } from './orders-table.tsx';
 
-/** The table's rows on a phone: the same columns, one card an order. */
+/** The table's rows on a phone: the same columns, one card per order. */
 export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
   const { canEdit, selected, select, openOrder, unread } = useBoardTools();
   const ids = orders.map((order) => order.id);

@@ -4,11 +4,11 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
 export interface OrdersFrameProps {
   children: ReactNode;
-  /** A bar lies over the lower edge. */
+  /** True: a bar covers the lower edge. */
   barBelow?: boolean;
 }
 
-/** From 1024 px the table fills the window and scrolls in itself; below, the page does. */
+/** From 1024 px the table fills the window and scrolls; below, the page does. */
 export function OrdersFrame({ children, barBelow = false }: OrdersFrameProps) {
   return (
     <main
@@ -25,7 +25,7 @@ export function OrdersFrame({ children, barBelow = false }: OrdersFrameProps) {
   );
 }
 
-/** The table's shape while its first answer is on its way. */
+/** The table's skeleton until its first answer. */
 export function OrdersLoading() {
   return (
     <div role="status" aria-label="Cargando las órdenes" className="late grid gap-1.5">

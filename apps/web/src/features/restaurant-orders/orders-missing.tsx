@@ -12,7 +12,7 @@ export interface OrdersMissingProps {
   onFilters: (change: Partial<OrdersFilters>) => void;
 }
 
-/** Why there are no rows: they are on their way, they could not be had, or there are none. */
+/** Why there are no rows: loading, failed, or none. */
 export function OrdersMissing({ table, filters, onFilters }: OrdersMissingProps) {
   const { orders, period, noSuchHour, dates } = table;
   const failed = orders.error ?? period.error;

@@ -10,7 +10,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
   const filters = toOrdersFilters(search);
-  /** Another filter begins at its first page. */
+  /** Another filter starts at its first page. */
   const change = (part: Partial<OrdersFilters>) =>
     void navigate({
       to: '.',

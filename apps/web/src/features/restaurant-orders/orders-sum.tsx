@@ -12,7 +12,7 @@ export interface OrdersSumProps {
   children: ReactNode;
 }
 
-/** What all the pages of the table come to, and the same as a file for who keeps the books. */
+/** The totals of all pages of the table, and their export for accounting. */
 export function OrdersSum({ filter, children }: OrdersSumProps) {
   const { data, isPlaceholderData } = useQuery(sumQuery(filter));
   const file = useMutation<void, CallError>({

@@ -14,15 +14,15 @@ import type { SaveInvoice } from './use-invoices.tsx';
 
 export interface OrderRowsProps {
   orders: readonly KitchenOrder[];
-  /** Of another page or filter: the right ones are on their way. */
+  /** True: rows of another page or filter, until the right ones load. */
   stale: boolean;
-  /** Nothing: the invoice is only read. */
+  /** Undefined: the invoice is read-only. */
   saveInvoice: SaveInvoice | undefined;
 }
 
 type Column = { name: string; cell: (order: KitchenOrder, save: SaveInvoice | undefined) => ReactNode; wide?: string };
 
-/** The columns of specification section 3, after the code, which stays in sight. */
+/** The columns of specification section 3, after the code, which stays visible. */
 export const orderColumns: readonly Column[] = [
   { name: 'Serie', cell: (order, save) => <InvoiceCell order={order} part="serie" save={save} /> },
   { name: 'Factura', cell: (order, save) => <InvoiceCell order={order} part="invoiceNumber" save={save} /> },
@@ -48,7 +48,7 @@ export const orderColumns: readonly Column[] = [
   { name: 'Domi', cell: ({ domiName }) => domiName ?? 'Sin asignar', wide: 'min-w-36' },
 ];
 
-/** One page of orders; head and code stay in sight while the rest scrolls. */
+/** One page of orders; head and code stay visible while the rest scrolls. */
 export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
   const { canEdit, selected, select, openOrder, unread } = useBoardTools();
   const columns = useShownColumns(orderColumns);
@@ -110,7 +110,7 @@ interface OrderRowProps {
   chosen: boolean;
   onChosen: ((ids: readonly string[], on: boolean) => void) | undefined;
   onOpen: (id: string) => void;
-  /** Messages of its customer that nobody has read. */
+  /** The number of unread messages of its customer. */
   unread: number;
   saveInvoice: SaveInvoice | undefined;
 }
@@ -118,7 +118,7 @@ interface OrderRowProps {
 const sameColumns = (some: readonly Column[], others: readonly Column[]) =>
   some.length === others.length && some.every((one, place) => one === others[place]);
 
-/** Drawn again only when something of its own changed. */
+/** Drawn again only when its own data changed. */
 const OrderRow = memo(
   function OrderRow({ order, columns, chosen, onChosen, onOpen, unread, saveInvoice }: OrderRowProps) {
     return (

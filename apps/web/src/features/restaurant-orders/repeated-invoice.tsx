@@ -1,14 +1,14 @@
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 export interface RepeatedInvoiceProps {
-  /** Which order has the number; nothing: it is not asked. */
+  /** The order that has the number; undefined: closed. */
   words: string | undefined;
   pending?: boolean;
   onAgain: () => void;
   onCorrect: () => void;
 }
 
-/** Before one invoice number is written on a second order. */
+/** Asks before one invoice number is used for a second order. */
 export const RepeatedInvoice = ({ words, pending = false, onAgain, onCorrect }: RepeatedInvoiceProps) => (
   <ConfirmDialog
     open={words !== undefined}

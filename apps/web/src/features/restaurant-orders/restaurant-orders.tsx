@@ -7,6 +7,7 @@ import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
+import { NextPayment } from '../bills/next-payment.tsx';
 import { BoardContext, type BoardTools } from '../kitchen-orders/board-context.ts';
 import { BoardLive } from '../kitchen-orders/board-live.tsx';
 import { applyKitchenActs } from '../kitchen-orders/kitchen-queue.ts';
@@ -82,6 +83,7 @@ export function RestaurantOrders({ restaurant, filters, onFilters }: RestaurantO
         {!table.noSuchHour && (
           <OrdersSum filter={table.filter}>{wide && <ColumnsMenu columns={orderColumns} />}</OrdersSum>
         )}
+        <NextPayment restaurantId={restaurant.id} />
         <UnsentKitchenActs restaurantId={restaurant.id} />
         {page && <StaleNotice what="las órdenes" read={table.orders} />}
         {orders.length === 0 ? (

@@ -13,12 +13,12 @@ import { buildCourierActions } from '../kitchen-orders/courier-actions.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
-// It opens on a tap: the bar is on the screen before it.
+// Loaded on a tap: the bar is drawn before it.
 const InvoiceDialog = lazyNamed(() => import('./invoice-dialog.tsx'), 'InvoiceDialog');
 
 const changes: readonly BoardAction[] = ['confirm', 'pick', 'selfDeliver', 'cancel'];
 
-/** The status changes that at least one of the chosen tickets may make, each with how many may. */
+/** The status changes possible for at least one selected ticket, with their number. */
 function useStatusChanges(orders: readonly KitchenOrder[], onMoved: () => void): readonly MenuAction[] {
   const { move, askCancel } = useBoardTools();
   return changes.flatMap((action): MenuAction[] => {
@@ -51,7 +51,7 @@ function BarButton({ icon, onClick, children }: BarButtonProps) {
   );
 }
 
-/** What can be done with the chosen tickets; it comes from below. */
+/** The actions for the selected tickets, in a bar at the bottom. */
 export function SelectionBar({ orders }: { orders: readonly KitchenOrder[] }) {
   const { restaurantId, couriers, assign, remind, select } = useBoardTools();
   const [invoicing, setInvoicing] = useState(false);

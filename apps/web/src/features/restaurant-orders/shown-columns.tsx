@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { createPersisted, usePersisted } from '../../device/persisted.ts';
 import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
 
-/** What is not shown, so that a column that comes later is. */
+/** Stores the hidden columns, so that a new one is shown. */
 const hiddenColumns = createPersisted<string[]>('kitchen_table_hidden', 'local', v.array(v.string()), []);
 
-/** Of these columns those that are shown on this device. */
+/** The shown ones of these columns on this device. */
 export function useShownColumns<C extends { name: string }>(columns: readonly C[]): readonly C[] {
   const hidden = usePersisted(hiddenColumns);
   return columns.filter(({ name }) => !hidden.includes(name));
 }
 
-/** Which columns the table shows, remembered on this device. */
+/** Chooses the table's columns, stored on this device. */
 export function ColumnsMenu({ columns }: { columns: readonly { name: string }[] }) {
   const shown = useShownColumns(columns).map(({ name }) => name);
   return (
@@ -21,7 +21,7 @@ export function ColumnsMenu({ columns }: { columns: readonly { name: string }[] 
       face={shown.length === columns.length ? 'Todas las columnas' : `${shown.length} de ${columns.length} columnas`}
       options={columns.map(({ name }) => ({ value: name, label: name }))}
       value={shown}
-      // none chosen is the menu's "Ver todos"
+      // an empty choice is the menu's "Ver todos"
       onValueChange={(next) =>
         hiddenColumns.write(
           next.length === 0 ? [] : columns.map(({ name }) => name).filter((name) => !next.includes(name)),

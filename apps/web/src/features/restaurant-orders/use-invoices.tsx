@@ -10,15 +10,15 @@ import { RepeatedInvoice } from './repeated-invoice.tsx';
 export type InvoicePart = 'serie' | 'invoiceNumber';
 export type SaveInvoice = (orderId: string, part: InvoicePart, text: string) => Promise<boolean>;
 
-/** A number that another order has, and what is done with the answer. */
+/** A number that another order has, and the function that takes the answer. */
 interface Asked {
   words: string;
   answer: (again: boolean) => void;
 }
 
 /**
- * `save` writes the serie or the number of an order's invoice; nothing typed empties it. It answers whether it was kept: by
- * the server, or on the device until there is a connection. `question` asks before a number is written twice.
+ * `save` stores the series or the number of an order's invoice; an empty text clears it. It resolves to whether it was
+ * saved, on the server or queued on the device. `question` asks before a number is used twice.
  */
 export function useInvoices(restaurantId: string): { save: SaveInvoice; question: ReactNode } {
   const owner = useUser()?.id ?? '';

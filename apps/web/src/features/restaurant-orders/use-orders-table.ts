@@ -7,11 +7,11 @@ import { useLive } from '../../session/use-live.ts';
 import { buildTableFilter, periodQuery, tableQuery } from '../kitchen-orders/kitchen-calls.ts';
 import { type OrdersFilters, toDateRange } from '../kitchen-orders/orders-filters.ts';
 
-/** What the polling does while no changes are heard; and a look now and then for one lost on its way. */
+/** The polling intervals: without live updates, and for a lost message with them. */
 const pollMs = 10_000;
 const liveMs = 60_000;
 
-/** One page of the table, what it can be filtered by, and whether it is live. */
+/** One page of the table, its filter options, and whether it is live. */
 export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
   const queryClient = useQueryClient();
   const today = useToday();
@@ -28,10 +28,10 @@ export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
     ...tableQuery(filter, filters.page),
     enabled: filters.hours.length === 0 || timeIds.length > 0,
     refetchInterval,
-    // what is there is shown until the next page or filter has come; never another restaurant's
+    // the shown rows stay until the next page or filter loads; never those of another restaurant
     placeholderData: (before, query) => (isOf(query?.queryKey[1], restaurantId) ? before : undefined),
   });
-  // hours of the address at which nobody eats on these days: an empty list of ids would ask for all
+  // hours in the address without orders on these days: an empty list of ids would ask for all
   const noSuchHour = filters.hours.length > 0 && period.data !== undefined && timeIds.length === 0;
   return { dates, today, period, filter, orders, noSuchHour, live: live.state };
 }

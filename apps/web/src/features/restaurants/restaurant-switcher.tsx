@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { chooseRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
-// A list with a search: it weighs more than the page's own code.
-const Switcher = lazyNamed(() => import('../../ui/fields/switcher.tsx'), 'Switcher');
+// A list with a search, which weighs more than the page's own code.
+const Switcher = lazyNamed(() => import('./switcher.tsx'), 'Switcher');
 
-/** Which restaurant the section is about; the list is by the permission of the page (specification section 6). */
+/** Chooses the restaurant of the section, among those of the page's permission (specification section 6). */
 export function RestaurantSwitcher() {
   const { active, restaurants } = useActiveRestaurant();
   return (

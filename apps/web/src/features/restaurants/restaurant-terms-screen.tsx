@@ -16,7 +16,7 @@ import { restaurantTerms } from './restaurant-terms.ts';
 import { termsQuery } from './terms-calls.ts';
 import { TermsCommission } from './terms-commission.tsx';
 
-/** /admin/restaurantes/terminos: what restaurant staff accept before anything else (specification section 6). */
+/** /admin/restaurantes/terminos: the terms that restaurant staff accept first (specification section 6). */
 export function RestaurantTermsScreen() {
   const { returnUrl } = useSearch({ from: '/_admin/admin/restaurantes/terminos' });
   const { data } = useSuspenseQuery(termsQuery);
@@ -30,7 +30,7 @@ export function RestaurantTermsScreen() {
     invalidates: [userRestaurants],
     onSuccess: () => {
       if (person) acceptedRestaurantTerms.write((ids) => [...ids.filter((id) => id !== person.id), person.id]);
-      // The lists that other pages asked for say 'not accepted' still, and their guards would come back here.
+      // The cached lists still say 'not accepted', and their guards would redirect here.
       queryClient.removeQueries({ queryKey: [userRestaurants.name], type: 'inactive' });
       void navigate({ href: toSafeReturnUrl(returnUrl) ?? '/admin/restaurantes', replace: true });
     },

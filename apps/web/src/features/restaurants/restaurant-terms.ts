@@ -1,4 +1,4 @@
-/** What a restaurant agrees to, in its own words; the version in force is the setting's. */
+/** The text of the restaurant terms; the version in force is a setting. */
 export const restaurantTerms = [
   {
     title: 'Lo que publicas',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { feeQuery } from './terms-calls.ts';
 
-/** What the platform keeps of what this restaurant sells, now and from the coming Monday on. */
+/** The platform's commission on this restaurant's sales, now and from next Monday on. */
 export function TermsCommission({ restaurantId }: { restaurantId: string }) {
   const query = useQuery({ ...feeQuery(restaurantId), meta: { silent: true } });
   const { data } = query;

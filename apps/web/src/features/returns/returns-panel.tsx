@@ -18,7 +18,7 @@ const pollMs = 30_000;
 
 const spokenHourOf = (instant: number) => formatSpokenHour(toBogotaHour(instant));
 
-/** What couriers bring back because nobody came for it: to be confirmed by the restaurant. Nothing to show: nothing shown. */
+/** Uncollected orders that couriers bring back, to be confirmed by the restaurant. Nothing without any. */
 export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({
     ...queryFor(kitchenReturns, { query: { restaurantId } }),
@@ -88,12 +88,12 @@ interface ReturnedRowProps {
   order: ReturnedOrder;
   today: IsoDate | undefined;
   onPhoto: () => void;
-  /** For whoever may say that it came back. */
+  /** For staff who may confirm returns. */
   onConfirm: (() => void) | undefined;
   pending: boolean;
 }
 
-/** One that comes back, from where and by whom, and whether it is here again. */
+/** A returning order: its location and courier, and whether it is confirmed. */
 function ReturnedRow({ order, today, onPhoto, onConfirm, pending }: ReturnedRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded p-3 shadow-[inset_0_0_0_1.5px_var(--border)]">

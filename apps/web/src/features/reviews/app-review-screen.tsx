@@ -11,7 +11,7 @@ import { Card } from '../../ui/pages/page-parts.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { appReviewQuery, formsQuery } from './reviews-calls.ts';
 
-/** /calificar-app: what somebody thinks of the app, by `product_review_form`; again after `product_review_days`. */
+/** /calificar-app: rates the app, by `product_review_form`; again after `product_review_days`. */
 export function AppReviewScreen() {
   const { data: forms } = useSuspenseQuery(formsQuery);
   const { data: state } = useSuspenseQuery(appReviewQuery);

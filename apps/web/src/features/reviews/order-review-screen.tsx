@@ -9,7 +9,7 @@ import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
-import { abilitiesQuery, formatOrderTime, orderQuery, orderReads, reportHash } from '../orders/orders-calls.ts';
+import { abilitiesQuery, formatOrderTime, orderQuery, orderReads, reportHash } from '../order-records/orders-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import { formsQuery } from './reviews-calls.ts';
 
@@ -17,7 +17,7 @@ const reasons = ['Llegó tarde', 'Llegó frío', 'Faltó algo', 'Poca porción',
 const badStars = 2;
 const isBad = (ratings: Record<string, number>) => Object.values(ratings).some((stars) => stars <= badStars);
 
-/** /ordenes/[orderId]/calificar: what somebody thinks of a lunch, by the questions of `order_review_form`. */
+/** /ordenes/[orderId]/calificar: rates a lunch, by the questions of `order_review_form`. */
 export function OrderReviewScreen({ orderId }: { orderId: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const { data: forms } = useSuspenseQuery(formsQuery);

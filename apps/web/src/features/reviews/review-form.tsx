@@ -8,7 +8,7 @@ import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
 
 export interface ReviewFormProps {
   questions: readonly { key: string; label: string }[];
-  /** To tap, once a question got three stars or fewer. */
+  /** Reasons to tap, offered when a question got three stars or fewer. */
   reasons?: readonly string[];
   children?: ReactNode;
   pending: boolean;
@@ -20,7 +20,7 @@ const missing = 'Elige de 1 a 5 estrellas.';
 const poorStars = 3;
 const mostLetters = 500;
 
-/** Stars for each question of a setting, and what else there is to say. */
+/** Stars for each question of a setting, and a comment. */
 export function ReviewForm({ questions, reasons = [], children, pending, error, onSend }: ReviewFormProps) {
   const [ratings, setRatings] = useState<Record<string, number>>({});
   const [comment, setComment] = useState('');

@@ -14,7 +14,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const close = () => setUi({ adminDrawerOpen: false });
 
-/** 'Menú de navegación': the entries of the section that the person may open and that the app has. */
+/** 'Menú de navegación': the entries of the section that the person may open. */
 export function AdminDrawer({ section }: { section: NavigationSection | null }) {
   const { adminDrawerOpen } = useMemory(uiState);
   const person = useUser();
@@ -23,7 +23,7 @@ export function AdminDrawer({ section }: { section: NavigationSection | null }) 
   const entries = section ? buildDrawerEntries(itemsOf(section), pathname, close) : [];
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState(false);
-  // Open at first when the page is in it; a tap turns that over.
+  // Expanded at first when it contains the page; a tap toggles it.
   const open = entries
     .filter((entry) => pathname.startsWith(entry.id) !== toggled.includes(entry.id))
     .map((entry) => entry.id);

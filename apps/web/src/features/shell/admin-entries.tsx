@@ -36,7 +36,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 export const getEntryIcon = (item: NavigationItem): IconName => icons[item.label] ?? 'circle';
 
-/** What the person may open of a section, as far as the app has it. */
+/** The entries of a section that the person may open and that exist. */
 export function useAdminItems(): (section: NavigationSection) => NavigationItem[] {
   const actor = toActor(useUser());
   const hasRoute = useHasRoute();
@@ -44,13 +44,13 @@ export function useAdminItems(): (section: NavigationSection) => NavigationItem[
     items
       .map((item) => ({ ...item, items: withOwn(item, known(item.items)) }))
       .filter((item) => hasRoute(item.path) || item.items.length > 0);
-  /** A group with a page of its own: that page comes first in it. */
+  /** A group with a page of its own lists that page first. */
   const withOwn = (item: NavigationItem, items: NavigationItem[]): NavigationItem[] =>
     items.length > 0 && hasRoute(item.path) ? [{ ...item, items: [] }, ...items] : items;
   return (section) => (actor ? known(filterNavigation(actor, section)) : []);
 }
 
-/** The pages among the entries: a group is its pages. */
+/** The pages among the entries, including those of groups. */
 export const listPages = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
 

@@ -13,7 +13,7 @@ import { useHasBeenTrue } from './use-has-been-true.ts';
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 
-/** For which company, and who. */
+/** The name of the company and the person. */
 const EnterpriseHead = ({ person }: { person: User }) => (
   <p className="type-body-s min-w-0 truncate text-(--mora-200)">
     {person.enterprise && <b className="font-semibold text-white">{person.enterprise.name}</b>}
@@ -25,7 +25,7 @@ const EnterpriseHead = ({ person }: { person: User }) => (
 );
 
 export interface AdminLayoutProps {
-  /** Chooses the restaurant that the screens below show. */
+  /** Chooses the restaurant of the screens below. */
   switcher?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const Waiting = ({ count }: { count: number }) =>
     </span>
   );
 
-/** /admin: whoever works in one section goes straight to its first page; whoever works in several chooses. */
+/** /admin: staff of one section go to its first page; staff of several choose. */
 export function AdminScreen() {
   const itemsOf = useAdminItems();
   const waiting = useWaiting();

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { listPages, useAdminItems } from './admin-entries.tsx';
 
-/** The address of a section itself: on to the first of its pages that the person may open; 403 to who may open none. */
+/** The address of a section redirects to the first of its pages that the person may open; 403 without any. */
 export function AdminSection({ section }: { section: NavigationSection }) {
   const actor = toActor(useUser());
   const itemsOf = useAdminItems();

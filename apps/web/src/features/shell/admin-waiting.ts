@@ -11,11 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 
-/** Of a list only its total is wanted. */
+/** Only the total of a list is needed. */
 const one = { perPage: 1 } as const;
 const quiet = { refetchInterval: 60_000, meta: { silent: true } };
 
-/** How much waits for somebody, by the path of the page where it is answered. Only what the person may see is asked for. */
+/**
+ * The number of waiting tasks, by the path of the page that handles them. Only reads that the person may make are sent.
+ */
 export function useWaiting(): ReadonlyMap<string, number> {
   const actor = toActor(useUser());
   const ask = (permission: Permission) => ({ ...quiet, enabled: actor !== null && may(actor, permission) });

@@ -6,7 +6,7 @@ import { useHasRoute } from '../../device/use-screen.ts';
 import { spec } from '../../messages/spec.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { BottomNavEntry } from '../../ui/pages/bottom-nav.tsx';
+import type { BottomNavEntry } from './bottom-nav.tsx';
 
 const places = [
   { icon: 'wallet', label: spec.navigation.wallet, path: '/mi-billetera' },
@@ -15,13 +15,13 @@ const places = [
   { icon: 'heart', label: spec.navigation.favourites, path: '/mis-favoritos' },
 ] as const;
 
-/** Specification section 2 'Mobile bottom navigation': the entry is active whose path the current path contains. */
+/** Specification section 2 'Mobile bottom navigation': an entry is active when the current path contains its path. */
 export function useBottomEntries(): BottomNavEntry[] {
   const { pathname } = useLocation();
   const { hasSession } = useSession();
   const hasRoute = useHasRoute();
   const current = useQuery({ ...activeOrders, enabled: hasSession });
-  // What only awaits its payment is not on its way yet.
+  // Unpaid orders are not on their way.
   const count = current.data?.data.filter((order) => isActiveStatus(order.status)).length ?? 0;
   const entries = places
     .filter(({ path }) => hasRoute(path))

@@ -14,9 +14,9 @@ function words(error: unknown): { title: string; text: string } {
   return { title: 'No pudimos cargar esta página', text: error.message };
 }
 
-/** Part of the page did not come with the connection as it was: it is loaded again, by itself where it can be. */
+/** Code of the page failed to load: it is loaded again, automatically where possible. */
 function LostCode() {
-  // An effect, because the connection comes back when it does.
+  // An effect, because the return of the connection is an event of the browser.
   useEffect(reloadWhenOnline, []);
   return (
     <WholePage title="La página no cargó completa" text="Se perdió la conexión mientras cargaba.">
@@ -27,11 +27,11 @@ function LostCode() {
   );
 }
 
-/** A screen that could not be shown: what happened, and another try. Nothing found is a 404. */
+/** A screen that could not be shown: the error, and another try. A missing row is a 404. */
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  // An address that cannot be right finds nothing either: another try would not help.
+  // An invalid address counts as missing: another try would not help.
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <MissingScreen />;
   if (isLostCode(error)) return <LostCode />;
   const retry = () => {

@@ -8,13 +8,13 @@ import { setUi, uiState } from '../../device/ui-state.ts';
 import { useGoBack } from '../../device/use-screen.ts';
 import { useSession } from '../../session/session-store.ts';
 import { cx } from '../../ui/cx.ts';
-import { type BottomNavEntry, DesktopNav } from '../../ui/pages/bottom-nav.tsx';
-import { TopBarMain, TopBarMenu, TopBarNav } from '../../ui/pages/top-bar.tsx';
+import { type BottomNavEntry, DesktopNav } from './bottom-nav.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
+import { TopBarMain, TopBarMenu, TopBarNav } from './top-bar.tsx';
 import { useHidingBar } from './use-hiding-bar.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Large text breaks the bar's line in two: what floats under it has to know how high it is. */
+/** Large text breaks the bar in two lines, so its height is measured for what is placed under it. */
 function tellHeight(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
@@ -28,7 +28,7 @@ function tellHeight(bar: HTMLElement | null) {
 
 const openCart = () => setUi({ cartOpened: true });
 
-/** Lunches in the cart; a visitor's are counted by whoever keeps the temporary cart. */
+/** Lunches in the cart; the temporary cart counts a visitor's. */
 function useCartCount(visitorCount: number): number {
   const { hasSession } = useSession();
   const cart = useQuery({

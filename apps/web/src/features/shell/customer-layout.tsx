@@ -6,9 +6,9 @@ import { uiState } from '../../device/ui-state.ts';
 import { useScreen } from '../../device/use-screen.ts';
 import { usePlaceSheet } from '../../session/use-delivery.ts';
 import { cx } from '../../ui/cx.ts';
-import { BottomNav } from '../../ui/pages/bottom-nav.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { useBottomEntries } from './bottom-entries.tsx';
+import { BottomNav } from './bottom-nav.tsx';
 import { CustomerBar } from './customer-bar.tsx';
 import { PreapprovalBanner, usePreapproval } from './preapproval-banner.tsx';
 import { useHasBeenTrue } from './use-has-been-true.ts';
@@ -20,18 +20,18 @@ const PullToRefresh = lazyNamed(() => import('./pull-to-refresh.tsx'), 'PullToRe
 const navRoom = 'pb-[calc(var(--nav-h)+1.6rem)] desktop:pb-8';
 
 export interface CustomerLayoutProps {
-  /** The place and time sheet, loaded when it first opens. */
+  /** The location and hour sheet, loaded when it first opens. */
   placeSheet: ReactNode;
-  /** Dialogs that any screen can open, and prompts: the cart, the payment's result. */
+  /** Dialogs above any screen, and prompts: the cart, the payment's result. */
   overlays?: ReactNode;
-  /** A strip under the main bar, where the pre-approval has nothing to say. */
+  /** A strip under the main bar, when the pre-approval banner is not shown. */
   notice?: ReactNode;
   visitorCartCount?: number;
 }
 
 /**
- * Specification section 2 'Customer layout': optional top bar, optional bottom navigation, side menu. The main and menu bars
- * float over the screen, whose first element keeps `pt-(--bar-h)` free for them.
+ * Specification section 2 'Customer layout': optional top bar, optional bottom navigation, side menu. The main and menu
+ * bars float over the screen, whose first element reserves `pt-(--bar-h)`.
  */
 export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount = 0 }: CustomerLayoutProps) {
   const screen = useScreen();
@@ -42,7 +42,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
   const preapproval = usePreapproval();
   const bar = screen.bar ?? 'main';
   const isMain = bar === 'main';
-  // 'Page type is not nav' (specification section 4): on dish pages too. A screen without a bar has no room for it.
+  // 'Page type is not nav' (specification section 4): on dish pages too. A screen without a bar has no place for it.
   const offers = preapproval && (isMain || bar === 'menu');
   const banner = offers ? <PreapprovalBanner employer={preapproval.enterpriseName} /> : isMain && notice;
   const withNav = !screen.hideNav;

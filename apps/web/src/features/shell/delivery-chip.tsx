@@ -1,8 +1,8 @@
 import { formatHour } from '@sazon/domain/calendar/format';
 import { openPlaceSheet, useDelivery, usePlaceSheet } from '../../session/use-delivery.ts';
-import { PlaceTimeChip } from '../../ui/lunch/place-time-chip.tsx';
+import { PlaceTimeChip } from './place-time-chip.tsx';
 
-/** Where and when lunch goes, in a top bar; opens the sheet. */
+/** The chosen location and hour in a top bar; opens the sheet. */
 export function DeliveryChip({ compact = false }: { compact?: boolean }) {
   const { location, time, chosen } = useDelivery();
   const { open, asked } = usePlaceSheet();

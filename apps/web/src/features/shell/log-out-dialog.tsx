@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 export interface LogOutDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The session is over; the router is on its way to the sign-in page. */
+  /** Called after the session ended, while the router opens the sign-in page. */
   onDone: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { WholePage } from './whole-page.tsx';
 
-/** 404, and every address the app does not know. */
+/** 404, and every unknown address. */
 export function MissingScreen() {
   return (
     <WholePage title="Esta mesa está vacía" text="La página que buscas no existe o cambió de lugar.">

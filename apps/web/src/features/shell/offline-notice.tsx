@@ -5,7 +5,7 @@ import { useMemory } from '../../device/memory.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { OfflineBar } from '../../ui/pages/notice-bar.tsx';
 
-/** Over every page while no answer comes: what is shown is the last that was seen, and when that was. */
+/** Above every page while calls get no answer: the shown data is the last received, with its age. */
 export function OfflineNotice() {
   const online = useOnline();
   const { at, fresh } = useMemory(lastAnswer);

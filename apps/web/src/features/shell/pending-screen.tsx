@@ -1,6 +1,6 @@
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 
-/** While a screen's data is on its way, from 300 ms on: an empty plate. Screens with a skeleton of their own bring it. */
+/** Shown while a screen's data loads, after 300 ms: an empty plate. Some screens have their own skeleton. */
 export function PendingScreen() {
   return (
     <main className="grid min-h-[60dvh] place-items-center" aria-busy="true">

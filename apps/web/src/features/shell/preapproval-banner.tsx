@@ -14,7 +14,7 @@ import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** The pre-approval to tell this person about now: null without one, after it was dismissed, or once enrolled. */
+/** The pre-approval to announce; null without one, after it was dismissed, or once enrolled. */
 export function usePreapproval() {
   const person = useUser();
   const hidden = usePersisted(hidePreapprovedBanner);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { toInitials } from '../../ui/initials.ts';
 
-/** Who is signed in, at the head of a menu: the way to the profile. */
+/** The signed-in person at the head of a menu, linked to the profile. */
 export function ProfileHead({ person, onGo }: { person: User; onGo: () => void }) {
   const name = `${person.firstName} ${person.lastName}`;
   return (

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 
-/** The page follows the finger half as fast; from so far on letting go reads everything again. */
+/** The page follows the finger at half its speed; released beyond this distance, it reads everything again. */
 const slowness = 0.5;
 const farPx = 64;
 const mostPx = 96;
 
-/** Lists that scroll by themselves and what lies over the page keep their own gestures. */
+/** Lists with their own scrolling, and overlays, keep their gestures. */
 const isOwn = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [data-base-ui-swipe-ignore], textarea') !== null;
 
 /**
- * Pulling the page down at its top reads what is on it again, as the browser does where it has a bar: installed, it has none.
- * An empty plate comes down with the finger and spins until all of it is read.
+ * Pulling the page down at its top reads its data again, for the installed app, which has no browser bar. An empty
+ * plate follows the finger and spins until the reads are done.
  */
 export function PullToRefresh() {
   const queryClient = useQueryClient();
   const [pull, setPull] = useState(0);
   const [state, setState] = useState<'still' | 'reading' | 'read'>('still');
 
-  // An effect, because a touch anywhere on the page counts, and the browser's own pull would load it all anew.
+  // An effect, because touches are handled for the whole page, and the browser's own pull would reload it.
   useEffect(() => {
     const root = document.documentElement;
     root.style.overscrollBehaviorY = 'contain';

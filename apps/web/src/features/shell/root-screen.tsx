@@ -2,18 +2,19 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useMemory } from '../../device/memory.ts';
 import { useScreen } from '../../device/use-screen.ts';
+import { alerts } from '../../session/alerts.ts';
 import { stepUpAsked } from '../../session/step-up.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
-import { AlertQueue } from './alert-queue.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteNews } from './route-news.tsx';
 import { useUpdateToast } from './use-update-toast.ts';
 
+const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');
 const StepUpSheet = lazyNamed(() => import('./step-up-sheet.tsx'), 'StepUpSheet');
 
-/** What every page has around it. */
+/** The frame of every page. */
 export function RootScreen() {
   const busy = useRouterState({ select: (state) => state.status === 'pending' });
   const { hideNav } = useScreen();
@@ -36,4 +37,10 @@ export function RootScreen() {
       )}
     </>
   );
+}
+
+/** The oldest alert of the queue; the next one opens when it is closed. Its dialog loads with the first alert. */
+function AlertQueue() {
+  const [first] = useMemory(alerts);
+  return <Suspense>{first && <AlertCard key={first.id} alert={first} />}</Suspense>;
 }

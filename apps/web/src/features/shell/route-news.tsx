@@ -5,7 +5,7 @@ import { useMemory } from '../../device/memory.ts';
 import { tabTitle } from '../../device/screen.ts';
 import { useScreen } from '../../device/use-screen.ts';
 
-/** Names the tab, and after a change of page reads its title out and moves the focus to its heading. */
+/** Sets the tab's title; after a navigation announces it and moves the focus to the heading. */
 export function RouteNews() {
   const router = useRouter();
   const screen = useScreen();
@@ -13,12 +13,12 @@ export function RouteNews() {
   const news = useRef<HTMLParagraphElement>(null);
   const full = title ? `${title} · ${PRODUCT.name}` : PRODUCT.name;
 
-  // An effect, because the tab's title is outside React.
+  // An effect, because the tab's title is outside of React.
   useEffect(() => {
     document.title = full;
   }, [full]);
 
-  // An effect, because the router tells of a finished navigation by an event.
+  // An effect, because the router reports a finished navigation by an event.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -27,16 +27,63 @@ const leaveTo = (next: () => void) => {
   next();
 };
 
+/** The menu's links that this person may open. */
+function MenuRows({ onCoupons, onLogOut }: { onCoupons: () => void; onLogOut: () => void }) {
+  const person = useUser();
+  const installable = useMemory(installEvent) !== null || (isIos() && !isInstalled());
+  const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
+  const actor = toActor(person);
+  const delivers = actor !== null && guardRoute('COURIER', { actor, path: '/domi' }).go === 'on';
+  return (
+    <nav aria-label={spec.navigation.menu} className="grid">
+      {delivers && <MenuRow icon="moped" label="Mis entregas" render={<Link to="/domi" onClick={close} />} />}
+      {actor !== null && hasAdministration() && (
+        <MenuRow icon="storefront" label="Administrar" render={<Link to="/admin" onClick={close} />} />
+      )}
+      {person?.email && !person.verified && (
+        <MenuRow
+          icon="seal-check"
+          label="Verificar mi correo"
+          render={<Link to="/autenticacion/verificar-cuenta" onClick={close} />}
+        />
+      )}
+      {person && (
+        <MenuRow
+          icon="user-plus"
+          label={spec.navigation.referrals}
+          render={<Link to="/perfil/referidos" onClick={close} />}
+        />
+      )}
+      {person && (
+        <MenuRow icon="ticket" label={spec.navigation.coupons} render={<button type="button" onClick={onCoupons} />} />
+      )}
+      {typeof support === 'string' && (
+        <MenuRow
+          icon="chat-circle-dots"
+          label={spec.navigation.support}
+          render={<a href={support} target="_blank" rel="noreferrer" />}
+        />
+      )}
+      {installable && (
+        <MenuRow
+          icon="download-simple"
+          label="Instalar la app"
+          render={<button type="button" onClick={() => leaveTo(offerInstall)} />}
+        />
+      )}
+      {person && (
+        <MenuRow icon="sign-out" label={spec.logOut.header} render={<button type="button" onClick={onLogOut} />} />
+      )}
+    </nav>
+  );
+}
+
 /** Specification section 2 'Side menu', titled Menú. */
 export function SideMenu() {
   const { showMenu } = useMemory(uiState);
   const person = useUser();
-  const installable = useMemory(installEvent) !== null || (isIos() && !isInstalled());
-  const support = useQuery({ ...queryFor(settings), staleTime: 60 * 60_000 }).data?.support_link;
   const [leaving, setLeaving] = useState(false);
   const [coupons, setCoupons] = useState<'never' | 'open' | 'closed'>('never');
-  const actor = toActor(person);
-  const delivers = actor !== null && guardRoute('COURIER', { actor, path: '/domi' }).go === 'on';
   return (
     <>
       <SideDrawer
@@ -46,54 +93,7 @@ export function SideMenu() {
         footer={<ThemeSwitch />}
       >
         {person && <ProfileHead person={person} onGo={close} />}
-        <nav aria-label={spec.navigation.menu} className="grid">
-          {delivers && <MenuRow icon="moped" label="Mis entregas" render={<Link to="/domi" onClick={close} />} />}
-          {actor !== null && hasAdministration() && (
-            <MenuRow icon="storefront" label="Administrar" render={<Link to="/admin" onClick={close} />} />
-          )}
-          {person?.email && !person.verified && (
-            <MenuRow
-              icon="seal-check"
-              label="Verificar mi correo"
-              render={<Link to="/autenticacion/verificar-cuenta" onClick={close} />}
-            />
-          )}
-          {person && (
-            <MenuRow
-              icon="user-plus"
-              label={spec.navigation.referrals}
-              render={<Link to="/perfil/referidos" onClick={close} />}
-            />
-          )}
-          {person && (
-            <MenuRow
-              icon="ticket"
-              label={spec.navigation.coupons}
-              render={<button type="button" onClick={() => leaveTo(() => setCoupons('open'))} />}
-            />
-          )}
-          {typeof support === 'string' && (
-            <MenuRow
-              icon="chat-circle-dots"
-              label={spec.navigation.support}
-              render={<a href={support} target="_blank" rel="noreferrer" />}
-            />
-          )}
-          {installable && (
-            <MenuRow
-              icon="download-simple"
-              label="Instalar la app"
-              render={<button type="button" onClick={() => leaveTo(offerInstall)} />}
-            />
-          )}
-          {person && (
-            <MenuRow
-              icon="sign-out"
-              label={spec.logOut.header}
-              render={<button type="button" onClick={() => setLeaving(true)} />}
-            />
-          )}
-        </nav>
+        <MenuRows onCoupons={() => leaveTo(() => setCoupons('open'))} onLogOut={() => setLeaving(true)} />
         {!person && (
           <div className="px-2 pt-4">
             <LinkButton wide render={<Link to="/autenticacion" onClick={close} />}>

@@ -2,7 +2,7 @@ import { FactorForm } from '../../session/factor-form.tsx';
 import { type AskedProof, stepUpAsked } from '../../session/step-up.ts';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 
-/** Asks for the second factor where a call of staff was refused without it; the call then goes on. */
+/** Asks for the second factor when a staff call was refused without it; then the call is repeated. */
 export function StepUpSheet({ purpose, answer }: AskedProof) {
   const end = (isProven: boolean) => {
     stepUpAsked.write(null);

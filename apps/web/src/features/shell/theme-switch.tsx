@@ -2,7 +2,7 @@ import { useMemory } from '../../device/memory.ts';
 import { chooseTheme, theme } from '../../device/theme.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
-/** Light, dark, or as the phone says. */
+/** Light, dark, or the device's theme. */
 export function ThemeSwitch() {
   const chosen = useMemory(theme);
   return (

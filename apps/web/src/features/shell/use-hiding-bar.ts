@@ -4,12 +4,12 @@ import { setUi, uiState } from '../../device/ui-state.ts';
 const barHeightPx = 60;
 const jitterPx = 6;
 
-/** Hides the main bar while the page is scrolled down and brings it back on the way up (`appBarHidden`). */
+/** Hides the main bar while the page is scrolled down and shows it on the way up (`appBarHidden`). */
 export function useHidingBar(enabled: boolean): void {
   // An effect, because scrolling is an event of the window.
   useEffect(() => {
     if (!enabled) return;
-    // Known from the first scrolling on: to ask now would make the window lay out the page that was just drawn.
+    // Unknown until the first scroll event: reading it now would force a layout of the page just drawn.
     let last: number | undefined;
     const follow = () => {
       const now = window.scrollY;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const farPx = 8;
 
-/** As the last scrolling left it: to ask the window at each drawing would make it lay out the page there and then. */
+/** The position of the last scroll event: reading it at each render would force a layout. */
 let scrolled = false;
 
 function subscribe(listener: () => void): () => void {
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page is not at its top: a bar that floats over a screen's own ground then needs one. */
+/** True: the page is not at its top, so a floating bar needs a background. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => scrolled);
 }

@@ -4,11 +4,11 @@ import { useMemory } from '../../device/memory.ts';
 import { applyUpdate, mayOfferUpdate, waitingWorker } from '../../device/update.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 
-/** 'Hay una versión nueva': offered, never forced, and never while paying; the page reloads when the person says so. */
+/** 'Hay una versión nueva': offered, never forced, and never while paying; the page reloads on request. */
 export function useUpdateToast(): void {
   const waiting = useMemory(waitingWorker);
   const isFree = useLocation({ select: ({ pathname }) => mayOfferUpdate(pathname) });
-  // An effect, because a toast is shown outside this component.
+  // An effect, because a toast is shown outside of this component.
   useEffect(() => {
     if (waiting === null) return;
     if (!isFree) {

@@ -20,7 +20,7 @@ export interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Takes an hour away: from a date on nobody orders for it. */
+/** Closes an hour for orders from a date on. */
 export function CloseDialog({ slot, today, onClose }: CloseDialogProps) {
   const [date, setDate] = useState<string>(slot.closesOn ?? today);
   const { mutate, isPending, error } = useCall(closeSlot, {

@@ -3,19 +3,25 @@ import type { PlatformSlot } from '@sazon/contract/settings/platform-schemas';
 import { formatHour } from '@sazon/domain/calendar/format';
 import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
-import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import {
+  keepDigits,
+  showFieldError,
+  TypedForm,
+  TypedSegments,
+  TypedSwitch,
+  TypedText,
+} from '../../session/typed-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 
 export interface ServeDialogProps {
   slot: PlatformSlot;
-  /** Null: one that does not serve the hour yet. */
+  /** Null: a restaurant that does not serve the hour yet. */
   restaurantId: string | null;
   restaurants: readonly { id: string; name: string }[];
   onClose: () => void;
@@ -59,25 +65,21 @@ const toBody = ({ capacity, open, day, cutoff, prepMinutes, travel, autoAccept }
   autoAccept,
 });
 
-/** What is typed about one restaurant at one hour, and its sending. */
-function useServeForm(slotId: string, restaurantId: string | null, now: Served | undefined, onSaved: () => void) {
-  const [who, setWho] = useState(restaurantId);
-  const [draft, setDraft] = useState<Draft>(() => toDraft(now));
-  const { mutate, isPending, error } = useCall(serveSlot, {
-    silent: true,
-    invalidates: [platformSlots, settingChanges],
-    onSuccess: onSaved,
-  });
-  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
-  const send = () => who !== null && mutate({ params: { id: slotId, restaurantId: who }, body: toBody(draft) });
-  return { who, setWho, draft, set, send, isPending, error };
-}
-
-/** How a restaurant serves an hour of a place. */
+/** How a restaurant serves an hour of a location. */
 export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeDialogProps) {
   const now = slot.restaurants.find((each) => each.restaurantId === restaurantId);
   const free = restaurants.filter((each) => !slot.restaurants.some((served) => served.restaurantId === each.id));
-  const { who, setWho, draft, set, send, isPending, error } = useServeForm(slot.id, restaurantId, now, onClose);
+  const [who, setWho] = useState(restaurantId);
+  const form = useForm<Draft>({ defaultValues: toDraft(now) });
+  const { mutate, isPending, error } = useCall(serveSlot, {
+    silent: true,
+    invalidates: [platformSlots, settingChanges],
+    onSuccess: onClose,
+    onError: (refused) => showFieldError(form, refused, { travelMinutes: 'travel' }),
+  });
+  const failure = findFormError(error, ['travelMinutes']);
+  const send = (draft: Draft) =>
+    who !== null && mutate({ params: { id: slot.id, restaurantId: who }, body: toBody(draft) });
   return (
     <Dialog
       open
@@ -85,14 +87,7 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
       title={now?.name ?? 'Agregar restaurante'}
       subtitle={formatHour(slot.hour)}
     >
-      <form
-        noValidate
-        className="grid grid-cols-1 gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <TypedForm form={form} onSend={send} className="pt-2">
         {restaurantId === null && (
           <PlaceSelect
             label="Restaurante"
@@ -102,80 +97,57 @@ export function ServeDialog({ slot, restaurantId, restaurants, onClose }: ServeD
             onValueChange={setWho}
           />
         )}
-        <ServeFields draft={draft} set={set} travelError={findFieldError(error, 'travelMinutes')} />
-        {findFormError(error, ['travelMinutes']) && (
-          <NoticeBar tone="danger">{findFormError(error, ['travelMinutes'])}</NoticeBar>
-        )}
+        <ServeFields />
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" wide loading={isPending} disabled={who === null}>
           Guardar
         </Button>
-      </form>
+      </TypedForm>
     </Dialog>
   );
 }
 
-interface ServeFieldsProps {
-  draft: Draft;
-  set: (change: Partial<Draft>) => void;
-  travelError: string | undefined;
-}
-
-/** How many, until when, and how long it takes. */
-function ServeFields({ draft, set, travelError }: ServeFieldsProps) {
+/** The maximum of orders, the cutoff, and the duration. */
+function ServeFields() {
+  const open = useWatch<Draft, 'open'>({ name: 'open' });
   return (
     <>
-      <Switch
-        label={draft.open ? 'Recibe pedidos' : 'En pausa'}
-        checked={draft.open}
-        onCheckedChange={(open) => set({ open })}
-      />
-      <TextField
+      <TypedSwitch<Draft> label={open ? 'Recibe pedidos' : 'En pausa'} name="open" />
+      <TypedText<Draft>
         label="Cupos al día"
         help="Vacío: sin límite."
         inputMode="numeric"
         maxLength={6}
-        value={draft.capacity}
-        onValueChange={(typed) => set({ capacity: typed.replace(/\D/g, '') })}
+        name="capacity"
+        keep={keepDigits}
       />
       <div className="grid gap-2">
         <p className="type-item">Hasta cuándo se pide</p>
-        <Segmented
-          label="Día del cierre"
-          segments={[...days]}
-          value={draft.day}
-          onValueChange={(day) => set({ day })}
-        />
-        <TextField
+        <TypedSegments<Draft> label="Día del cierre" segments={days} name="day" />
+        <TypedText<Draft>
           type="time"
           label="Hora del cierre"
           help="Vacía: dos horas antes de la entrega."
-          value={draft.cutoff}
-          onValueChange={(cutoff) => set({ cutoff })}
+          name="cutoff"
         />
       </div>
       <div className="grid gap-2">
         <p className="type-item">Tiempo de preparación</p>
-        <Segmented
+        <TypedSegments<Draft>
           label="Tiempo de preparación"
           segments={prep.map((value) => ({ value, label: `${value} min` }))}
-          value={draft.prepMinutes}
-          onValueChange={(prepMinutes) => set({ prepMinutes })}
+          name="prepMinutes"
         />
       </div>
-      <TextField
+      <TypedText<Draft>
         label="Minutos de camino"
         help="Del restaurante a este lugar; vale para todas sus horas aquí."
         inputMode="numeric"
         maxLength={3}
-        value={draft.travel}
-        onValueChange={(typed) => set({ travel: typed.replace(/\D/g, '') })}
-        error={travelError}
+        name="travel"
+        keep={keepDigits}
       />
-      <Switch
-        label="Acepta solo, al cierre"
-        checked={draft.autoAccept}
-        onCheckedChange={(autoAccept) => set({ autoAccept })}
-      />
+      <TypedSwitch<Draft> label="Acepta solo, al cierre" name="autoAccept" />
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface SlotCardProps {
   onServe: (restaurantId: string | null) => void;
 }
 
-/** One hour of a place: open or not, until when, with a consolidator or not, how long a courier waits, and who serves it. */
+/** One hour of a location: open or closed, its cutoff, its consolidator, the courier's wait, and its restaurants. */
 export function SlotCard({ slot, today, onServe }: SlotCardProps) {
   const { mutate, isPending } = useCall(changeSlot, { invalidates: [platformSlots, settingChanges] });
   const [waiting, setWaiting] = useState(false);
@@ -92,7 +92,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** The whole row is what changes it. */
+/** The whole row opens the editor. */
 const Row = ({ label, onClick, children }: RowProps) => (
   <li className="border-border border-t first:border-0">
     <button

@@ -22,7 +22,7 @@ export interface SlotsScreenProps {
 
 export type ServedSlot = { slot: PlatformSlot; restaurantId: string | null };
 
-/** /admin/sazon/horarios: the hours of each place, who serves them, and how many orders a day they take. */
+/** /admin/sazon/horarios: the hours of each location, their restaurants, and the maximum of orders a day. */
 export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
   const query = useQuery(slotsQuery(locationId));
   const [serving, setServing] = useState<ServedSlot | null>(null);

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { SettingFieldInput } from '../admin-settings/setting-field.tsx';
 
-/** How long a courier waits at one hour of a place, when not as everywhere. */
+/** How long a courier waits at one hour of a location, when it differs from the default. */
 export function WaitDialog({ slot, onClose }: { slot: PlatformSlot; onClose: () => void }) {
   const [own, setOwn] = useState(slot.waiting !== null);
   const [draft, setDraft] = useState<unknown>(slot.waiting ?? DEFAULT_DOMI_CONFIG);

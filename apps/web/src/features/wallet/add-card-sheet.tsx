@@ -12,7 +12,7 @@ export interface AddCardSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A card to keep for later: its number goes from the browser to the provider, and nothing is charged. */
+/** Saves a card: the browser sends its number to the provider, and nothing is charged. */
 export function AddCardSheet({ open, onOpenChange }: AddCardSheetProps) {
   const add = useCall(addCard, {
     silent: true,

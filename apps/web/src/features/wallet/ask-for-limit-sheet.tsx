@@ -17,11 +17,11 @@ export interface AskForLimitSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   limitCop: number;
-  /** The request that is still open: it is changed. */
+  /** The open request, which is changed. */
   request: LimitRequest | null;
 }
 
-/** Another ceiling a period, and why; HR decides. */
+/** Requests another limit per period with a reason; HR decides. */
 export function AskForLimitSheet({ open, onOpenChange, limitCop, request }: AskForLimitSheetProps) {
   const [digits, setDigits] = useState(request === null ? '' : String(request.amount));
   const [reason, setReason] = useState(request?.reason ?? '');

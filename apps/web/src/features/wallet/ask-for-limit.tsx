@@ -12,7 +12,7 @@ const AskForLimitSheet = lazyNamed(() => import('./ask-for-limit-sheet.tsx'), 'A
 
 const tones = { open: 'info', approved: 'success', rejected: 'warning' } as const;
 
-/** What became of the latest request, in a sentence. */
+/** The state of the latest request, in a sentence. */
 function requestWords({ status, amount, createdAt, granted, validFrom, answer }: LimitRequest): string {
   if (status === 'open') {
     return `Pediste un cupo de ${formatCop(amount)} el ${formatFullDayMonth(toBogotaDate(createdAt))}. Tu empresa todavía no responde.`;
@@ -25,12 +25,12 @@ function requestWords({ status, amount, createdAt, granted, validFrom, answer }:
 
 export interface AskForLimitProps {
   enterpriseName: string;
-  /** The ceiling of the periods to come. */
+  /** The limit of future periods. */
   limitCop: number;
   request: LimitRequest | null;
 }
 
-/** Who decides about the ceiling, and asking them for another one. */
+/** Who decides about the limit, and the request for another one. */
 export function AskForLimit({ enterpriseName, limitCop, request }: AskForLimitProps) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const isOpen = request?.status === 'open';

@@ -10,7 +10,7 @@ const methodOf = (outside: OutsideChoice) => {
   return outside.kind === 'direct' ? outside.method.type : 'card';
 };
 
-/** One intention to buy: its key stays while nobody knows whether it was heard, so that trying again buys once. */
+/** The idempotency key of one intended purchase: the same until it is answered, so that a retry buys once. */
 export interface Intention {
   key: string;
   amountCop: number;
@@ -19,12 +19,12 @@ export interface Intention {
 
 const anotherPurchase = new Set(['STATE_CONFLICT', 'PAYMENT_EXPIRED', 'PAYMENT_DECLINED', 'VALIDATION']);
 
-/** Does the next try need a purchase of its own? Only when this one was answered with an end. */
+/** Whether the next try is another purchase: only when this one has ended. */
 export const isOver = ({ code }: CallError): boolean => anotherPurchase.has(code);
 
 /**
- * Opens the purchase of tingos and starts its payment; what becomes of it is told by who follows the payment. Answers why
- * it could not start; null: it did.
+ * Creates the purchase of tingos and starts its payment; the payment overlay reports the result. Resolves to why it
+ * could not start; null: it did.
  */
 export async function payForTingos({ key, amountCop, outside }: Intention): Promise<CallError | null> {
   processing.write(true);

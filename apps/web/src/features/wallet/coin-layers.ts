@@ -1,11 +1,11 @@
-/** What a coin of the stack stands for. */
+/** The kind of money of a coin in the stack. */
 export type Coin = 'reward' | 'debit';
 
 const mostCoins = 7;
 
 /**
- * The coins of a stack, from the bottom: in the proportion of what is left of each, at least one of whatever there is. What is
- * spent last lies lowest.
+ * The coins of a stack, from the bottom: in proportion to the balances, at least one of each that is not zero. What is
+ * spent last is lowest.
  */
 export function stackCoins(left: Readonly<Record<Coin, number>>): Coin[] {
   const [reward, debit] = [Math.max(0, left.reward), Math.max(0, left.debit)];

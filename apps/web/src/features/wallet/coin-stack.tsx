@@ -8,11 +8,11 @@ const fills: Record<Coin, string> = {
 const heightPx = 5;
 
 export interface CoinStackProps {
-  /** What is left of each, in COP. */
+  /** The balance of each kind, COP. */
   left: Readonly<Record<Coin, number>>;
 }
 
-/** What can be used as a stack of coins: as many of each kind as its part of it. The words beside it say the same. */
+/** The usable money as a stack of coins, in proportion to its kinds. The text beside it says the same. */
 export function CoinStack({ left }: CoinStackProps) {
   const coins = stackCoins(left);
   return (

@@ -34,7 +34,7 @@ function Fact({ label, amountCop }: { label: string; amountCop: number }) {
   );
 }
 
-/** /cupo: the payroll line of this period. It is a limit that lunches are paid from, not a loan. */
+/** /cupo: the payroll line of this period: a limit for lunches, not a loan. */
 export function CreditLineScreen() {
   const { data } = useSuspenseQuery(queryFor(creditLine));
   const hasRoute = useHasRoute();
@@ -82,7 +82,7 @@ export function CreditLineScreen() {
   );
 }
 
-/** What can be used today, and what comes off the next salary. */
+/** The amount available today, and the deduction from the next salary. */
 function NextDeduction({ line }: { line: NonNullable<RouteReply<typeof creditLine>['line']> }) {
   const { current, next, today, nextDeduction } = line;
   return (

@@ -4,14 +4,14 @@ import { Money } from '../../ui/money.tsx';
 
 export interface MoneyRowProps {
   icon: IconName;
-  /** Payroll's blue, the tingos' maracuyá, or plain. */
+  /** Payroll's blue, the tingos' maracuyá, or neutral. */
   tone?: 'tingos' | 'payroll' | 'plain';
   title: string;
   note: ReactNode;
   amountCop: number;
   /** Under the amount: 'de $ 20.000', 'Reservado'. */
   state?: ReactNode;
-  /** Under the note: what can be done about it. */
+  /** The action under the note. */
   action?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const tones = {
   plain: 'bg-sunken text-text-2',
 } as const;
 
-/** One line of money: what it was, when, and how much of it. */
+/** One line of money: its subject, time and amount. */
 export function MoneyRow({ icon, tone = 'tingos', title, note, amountCop, state, action }: MoneyRowProps) {
   return (
     <li className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0">

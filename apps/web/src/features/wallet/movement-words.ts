@@ -22,7 +22,7 @@ const icons: Record<Movement['kind'], IconName> = {
   withdrawn: 'arrow-counter-clockwise',
 };
 
-/** A movement's line: the dish it paid or came back from, else what it was; and when. */
+/** The text of a movement: the dish it paid or was refunded for, else its kind; and the time. */
 export function describeMovement({ kind, order, at }: Movement): { icon: IconName; title: string; note: string } {
   const when = formatFullDayMonth(toBogotaDate(at));
   const back =

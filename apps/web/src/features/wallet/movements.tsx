@@ -7,7 +7,7 @@ import { describeMovement } from './movement-words.ts';
 import { UndoPurchase } from './undo-purchase.tsx';
 import { movementsQuery } from './wallet-calls.ts';
 
-/** What moved the tingos, a page at a time. */
+/** The movements of tingos, page by page. */
 export function Movements() {
   const query = useInfiniteQuery(movementsQuery);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;

@@ -7,14 +7,14 @@ import { topUpQuery } from './wallet-calls.ts';
 const rowClass =
   'press flex min-h-18 items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1 hover:bg-surface-2 focus-visible:outline-2';
 
-/** About how many lunches an amount pays, at what one costs with its fee. */
+/** About how many lunches an amount pays, at the price of one with its fee. */
 const aLunchCop = 20_000;
 const lunchesOf = (amountCop: number) => {
   const count = Math.floor(amountCop / aLunchCop);
   return count === 1 ? 'Cerca de 1 almuerzo' : `Cerca de ${count} almuerzos`;
 };
 
-/** /tingos/comprar: the amounts with one tap, or another one. */
+/** /tingos/comprar: amounts to buy in one tap, or another one. */
 export function PackagesScreen() {
   const { data } = useSuspenseQuery(topUpQuery);
   return (

@@ -15,7 +15,7 @@ import { walletQuery } from './wallet-calls.ts';
 
 const patienceMs = 3000;
 
-/** On home, with nothing open over it: news of a gift never stands in the way of what somebody is doing. */
+/** Only on home with nothing open above it, so that the news of a reward never interrupts. */
 function useAtRest(): boolean {
   const isHome = useLocation({ select: ({ pathname, search }) => pathname === '/inicio' && !('carrito' in search) });
   const hasAlerts = useMemory(alerts).length > 0;
@@ -24,7 +24,7 @@ function useAtRest(): boolean {
   return isHome && !hasAlerts && !cartOpened && !showMenu && !isAsked;
 }
 
-/** Of no looks: tells once, on home at rest, that there is a gift to spend (specification section 8 'Reward alert'). */
+/** Renders nothing: announces a reward once, on an idle home (specification section 8 'Reward alert'). */
 export function RewardNews() {
   const { hasSession } = useSession();
   const wasShown = usePersisted(tingosRewardModalShowed);
@@ -36,17 +36,17 @@ export function RewardNews() {
     enabled: hasSession && !wasShown && settledIn && atRest,
     meta: { silent: true },
   });
-  // What is only promised is no gift yet.
+  // A promised reward is not spendable yet.
   const lots = (data?.reward.tingos ?? []).filter((lot) => lot.pending < lot.quantity);
   const leftCop = lots.reduce((sum, lot) => sum + lot.quantity - lot.used - lot.pending, 0);
   const isTouched = lots.some((lot) => lot.used + lot.pending > 0);
   const due = hasSession && !wasShown && leftCop > 0 && atRest;
-  // An effect, because time passes outside React: the first page is drawn and looked at first.
+  // An effect, because it waits some time after the first page.
   useEffect(() => {
     const timer = setTimeout(() => setSettledIn(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  // An effect, because an alert is a message to the queue, sent once.
+  // An effect, because an alert is sent to the queue once.
   useEffect(() => {
     if (!due) return;
     tingosRewardModalShowed.write(true);

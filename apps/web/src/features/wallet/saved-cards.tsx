@@ -17,7 +17,26 @@ import { cardsQuery } from './wallet-calls.ts';
 
 const AddCardSheet = lazyNamed(() => import('./add-card-sheet.tsx'), 'AddCardSheet');
 
-/** The cards that can be charged without typing them again: add one, remove one, never more than the limit. */
+function CardRows({ cards, onRemove }: { cards: readonly SavedCard[]; onRemove: (card: SavedCard) => void }) {
+  return (
+    <ul className="rounded-lg bg-surface px-4 shadow-e1">
+      {cards.map((card) => (
+        <li key={card.id} className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0">
+          <MethodMark of={card.cardBrand} />
+          <span className="min-w-0 flex-1">
+            <span className="type-item block">{formatCardName(card)}</span>
+            <span className="type-body-s block text-text-2">
+              Vence {card.expiresOn}, {card.holder}
+            </span>
+          </span>
+          <IconButton icon="trash" label={`Eliminar ${formatCardName(card)}`} onClick={() => onRemove(card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The saved cards: add or remove one, up to the limit. */
 export function SavedCards() {
   const query = useQuery(cardsQuery);
   const { data } = query;
@@ -49,29 +68,7 @@ export function SavedCards() {
       <ListState what="tus tarjetas" query={query} rows={1} level={3} />
       {data && (
         <div className="grid gap-3">
-          {cards.length > 0 && (
-            <ul className="rounded-lg bg-surface px-4 shadow-e1">
-              {cards.map((card) => (
-                <li
-                  key={card.id}
-                  className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0"
-                >
-                  <MethodMark of={card.cardBrand} />
-                  <span className="min-w-0 flex-1">
-                    <span className="type-item block">{formatCardName(card)}</span>
-                    <span className="type-body-s block text-text-2">
-                      Vence {card.expiresOn}, {card.holder}
-                    </span>
-                  </span>
-                  <IconButton
-                    icon="trash"
-                    label={`Eliminar ${formatCardName(card)}`}
-                    onClick={() => setLeaving(card)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          {cards.length > 0 && <CardRows cards={cards} onRemove={setLeaving} />}
           {cards.length === 0 && (
             <p className="type-body text-text-2">Guarda una y no tendrás que escribirla cada vez que pagues.</p>
           )}

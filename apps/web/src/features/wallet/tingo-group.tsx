@@ -5,7 +5,7 @@ import type { WalletLot } from './wallet-calls.ts';
 export interface TingoGroupProps {
   id: string;
   title: string;
-  /** What is left of all its lots. */
+  /** The balance of all its lots. */
   leftCop: number;
   lots: readonly WalletLot[];
 }

@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, string>> = {
   promised_welcome: 'Regalo de bienvenida',
 };
 
-/** When a promised gift comes. */
+/** When a promised reward arrives. */
 const promises: Readonly<Record<string, string>> = {
   promised_promotion: 'Llega cuando entreguemos el último almuerzo de la promoción',
   promised_invitation: 'Llega con el primer almuerzo de tu amigo',
@@ -33,10 +33,10 @@ const untilOf = ({ source, expiresAt }: WalletLot): string =>
   promises[source] ??
   (expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(toBogotaDate(expiresAt)).toLowerCase()}`);
 
-/** It was promised and is not there yet. */
+/** True: promised and not available yet. */
 export const isPromised = ({ source }: WalletLot): boolean => source in promises;
 
-/** One lot: what is left of it, and until when. */
+/** One lot: its balance and expiry. */
 export function TingoRow({ lot }: { lot: WalletLot }) {
   const left = lot.quantity - lot.used - lot.pending;
   const person = useUser();

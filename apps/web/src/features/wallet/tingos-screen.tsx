@@ -10,7 +10,9 @@ import { TingoGroup } from './tingo-group.tsx';
 import { isPromised } from './tingo-row.tsx';
 import { walletQuery } from './wallet-calls.ts';
 
-/** /tingos: the balance by groups, lot by lot: gifts with their expiry, what was bought or came back, payroll's credit. */
+/**
+ * /tingos: the balance by groups, lot by lot: rewards with their expiry, bought and refunded tingos, payroll credit.
+ */
 export function TingosScreen() {
   const { data } = useSuspenseQuery(walletQuery);
   const { reward, credit, debit, available } = data;

@@ -14,7 +14,7 @@ import { processing } from '../payments/payment-state.ts';
 import { isOver, payForTingos } from './buy-tingos.ts';
 import { cardsQuery, topUpQuery } from './wallet-calls.ts';
 
-/** /tingos/comprar/checkout: what is bought, and the outside method that pays it. */
+/** /tingos/comprar/checkout: the amount, and the outside method that pays it. */
 export function TopUpCheckoutScreen({ amountCop }: { amountCop: number | undefined }) {
   const { data } = useSuspenseQuery(topUpQuery);
   const cards = useSuspenseQuery(cardsQuery);
@@ -28,7 +28,7 @@ export function TopUpCheckoutScreen({ amountCop }: { amountCop: number | undefin
     setRefused(null);
     key.current ??= crypto.randomUUID();
     const refusal = await payForTingos({ key: key.current, amountCop, outside });
-    // What was started is paid or not: another one is another purchase.
+    // The started purchase has ended, so another one is a new purchase.
     if (refusal === null || isOver(refusal)) key.current = null;
     if (refusal !== null) setRefused(refusal.message);
   };

@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 
 type Withdrawal = NonNullable<Movement['withdrawal']>;
 
-/** The right of withdrawal: what is unused of a purchase of tingos goes back to where it was paid from. */
+/** The right of withdrawal: the unused part of a purchase of tingos is refunded to its payment. */
 export function UndoPurchase({ withdrawal: { topUpId, amount, until } }: { withdrawal: Withdrawal }) {
   const [open, setOpen] = useState(false);
   const undo = useCall(withdrawTingos, {

@@ -12,7 +12,7 @@ const refetchMs = 30_000;
 const rarelyMs = 30 * 60_000;
 const perPage = 10;
 
-/** All lots with something left, rewards first (specification section 7 'Tingos'). */
+/** All lots with a balance, rewards first (specification section 7 'Tingos'). */
 export const walletQuery = {
   ...queryFor(tingos, {
     query: { page: 1, perPage: 99_999_999, order: 'DESC', orderBy: 'isReward', onlyActives: 'true' },
@@ -21,7 +21,7 @@ export const walletQuery = {
   refetchOnWindowFocus: 'always' as const,
 };
 
-/** What moved the tingos, the latest first, page by page. */
+/** The movements of tingos, latest first, page by page. */
 export const movementsQuery = infiniteQueryOptions({
   queryKey: [tingoMovements.name],
   queryFn: ({ pageParam, signal }) => callRoute(tingoMovements, { query: { page: pageParam, perPage } }, { signal }),
@@ -32,12 +32,12 @@ export const movementsQuery = infiniteQueryOptions({
 
 export const cardsQuery = { ...queryFor(listCards), meta: { silent: true } };
 
-/** Methods, packages and limits of buying tingos. */
+/** Methods, packages and limits for buying tingos. */
 export const topUpQuery = { ...queryFor(tingosPaymentMethods), staleTime: rarelyMs };
 
 export const creditLineQuery = { ...queryFor(creditLine), meta: { silent: true } };
 
-/** The lunches that payroll paid, the latest first, page by page. */
+/** The lunches paid by payroll, latest first, page by page. */
 export const creditMovementsQuery = infiniteQueryOptions({
   queryKey: [creditMovements.name],
   queryFn: ({ pageParam, signal }) => callRoute(creditMovements, { query: { page: pageParam, perPage } }, { signal }),

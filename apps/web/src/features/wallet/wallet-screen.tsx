@@ -14,7 +14,7 @@ import { isPromised } from './tingo-row.tsx';
 import { creditLineQuery, walletQuery } from './wallet-calls.ts';
 import { formatFullDayMonth } from './wallet-dates.ts';
 
-/** What payroll may still pay in this period, and the way to the rest of it; nothing for who has no line. */
+/** The payroll limit left in this period, with a link to its page; nothing without a line. */
 function PayrollMeter() {
   const { data } = useQuery(creditLineQuery);
   const hasRoute = useHasRoute();
@@ -42,7 +42,7 @@ function PayrollMeter() {
   );
 }
 
-/** /mi-billetera: what can be spent, what payroll may still pay, what moved, and the saved cards. */
+/** /mi-billetera: the balance, the payroll limit, the movements, and the saved cards. */
 export function WalletScreen() {
   const { data } = useSuspenseQuery(walletQuery);
   const promised = data.reward.tingos.filter(isPromised).reduce((sum, lot) => sum + lot.pending, 0);

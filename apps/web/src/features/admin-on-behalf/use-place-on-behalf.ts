@@ -1,0 +1,58 @@
+import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
+import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
+import { useSendKey } from '../../calls/idempotency-key.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { Basket } from './create-calls.ts';
+import type { PlacedOrder } from './order-placed.tsx';
+import type { Payment } from './who-pays.tsx';
+
+export interface BasketLine {
+  key: string;
+  name: string;
+  /** The additions, and where and at what hour. */
+  note: string;
+  item: Basket['items'][number];
+}
+
+export interface BasketPayProps {
+  userId: string;
+  lines: readonly BasketLine[];
+  onLines: (lines: readonly BasketLine[]) => void;
+  onPlaced: (placed: PlacedOrder) => void;
+}
+
+export const noCoupon = 'none';
+
+/** The input of pricing and placing. */
+export function toBasket(userId: string, lines: readonly BasketLine[], payment: Payment, coupon: string): Basket {
+  return {
+    userId,
+    items: lines.map((line) => line.item),
+    useTingos: payment.useTingos,
+    usePayroll: payment.usePayroll,
+    paymentMethod: payment.customerPays ? 'wompi' : null,
+    courtesy: payment.courtesy,
+    ...(coupon !== noCoupon && payment.courtesy === null && { couponCode: coupon }),
+  };
+}
+
+/** Why a basket cannot be placed; undefined when it can. */
+export function whyNot({ items, couponReason, priced }: QuoteOnBehalf): string | undefined {
+  const broken = items.find((item) => item.problem !== null);
+  if (broken) return `${broken.menu.name} ya no se puede pedir para ese día.`;
+  return couponReason ?? priced.refusals[0]?.message;
+}
+
+export function usePlaceOnBehalf(lines: readonly BasketLine[], onPlaced: BasketPayProps['onPlaced']) {
+  const sending = useSendKey();
+  return useCall(placeOnBehalf, {
+    silent: true,
+    invalidates: [adminOrders, adminOrderFilters],
+    idempotencyKey: sending.keyFor,
+    onSuccess: ({ status, orderIds, total, outside }) => {
+      sending.answered();
+      onPlaced({ status, count: orderIds.length, total, outside, isLate: lines.some(({ item }) => item.askLate) });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { formatDay } from '@sazon/domain/calendar/format';
+import { toWeekday } from '@sazon/domain/calendar/iso-date';
+import { formatWeekday } from '@sazon/domain/calendar/weekdays';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { unavailableSentence } from '../dish/dish-words.ts';
+import type { MenuDay } from './menu-calls.ts';
+
+/** The next open date on a weekday on which the dish is served. */
+export const nextServed = ({ weekdays }: MenuDetail, { open, date }: MenuDay) =>
+  open.find((one) => date !== null && one > date && weekdays.includes(toWeekday(one)));
+
+interface UnavailableProps {
+  dish: MenuDetail;
+  date: string | null;
+  next: string | undefined;
+  waiting: ReactNode;
+}
+
+export function Unavailable({ dish, date, next, waiting }: UnavailableProps) {
+  const words =
+    dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${formatWeekday(toWeekday(date))}`);
+  return (
+    <div className="grid w-full gap-2.5">
+      {words && <NoticeBar tone="warning">{words}</NoticeBar>}
+      {waiting}
+      {next && (
+        <LinkButton
+          wide
+          size="l"
+          look={waiting ? 'quiet' : 'primary'}
+          render={<Link to="/menu/$menuId" params={{ menuId: dish.id }} search={{ scheduleDate: next }} replace />}
+        >
+          Hay el {formatDay(next).toLowerCase()}
+        </LinkButton>
+      )}
+      <LinkButton
+        wide
+        size="l"
+        look={waiting || next ? 'quiet' : 'primary'}
+        render={
+          <Link to="/agendar" search={{ restaurantBrandsId: dish.brand.id, ...(date && { scheduleDate: date }) }} />
+        }
+      >
+        Ver otros de {dish.brand.name}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { menuGet } from '@sazon/contract/catalog/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useAllergyMark, useHealthWarning } from '../../session/use-health.ts';
+import { useAddToCart } from '../cart/cart-calls.ts';
+import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-choice.ts';
+import { flyPlate } from './fly-plate.ts';
+import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-calls.ts';
+import { closeQuickDish, type QuickDish } from './quick-dish.ts';
+import { useLastChoice } from './use-last-choice.ts';
+
+/** The choices of a dish in the quick sheet: the last ones, changed by taps; with warnings and price. */
+export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>) {
+  const day: MenuDay = { ...useDay(), date };
+  const shareCop = useEmployerShare(day)(dish.finalPrice);
+  const warning = useHealthWarning()(dish);
+  const isAllergic = useAllergyMark()(dish) !== null;
+  const [accepted, setAccepted] = useState(false);
+  const [touched, setTouched] = useState<DishChoice>({});
+  const [quantity, setQuantity] = useState(1);
+  const [tried, setTried] = useState(false);
+  const detail = useQuery({
+    ...queryFor(menuGet, { params: { id: dish.id }, query: { ...day.slot, scheduleDate: date } }),
+    meta: { silent: true },
+  });
+  const last = useLastChoice(dish.id, detail.data, day.items);
+  const advance = useAdvance(day);
+  const add = useAddToCart({ told: () => advance(date), onAdded: closeQuickDish });
+
+  const choice = { ...last.choice, ...touched };
+  const state = detail.data && calculateChoiceState(detail.data, choice);
+  const submit = () => {
+    if (!state || !day.slot) return;
+    if (state.incomplete) {
+      setTried(true);
+      const group = document.getElementById(state.incomplete.groupId);
+      group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+      return group?.focus({ preventScroll: true });
+    }
+    flyPlate(dish.id, date);
+    const groupMenuAdditions = toChosenGroups(choice);
+    add.mutate({ ...day.slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions });
+  };
+  return {
+    ...{ shareCop, warning, detail, choice, state, tried, quantity, last },
+    isReady: detail.data !== undefined && last.settled,
+    isAdding: add.isPending,
+    isRefused: isAllergic && !accepted,
+    gone: detail.data?.unavailable,
+    ...{ setTouched, setQuantity, submit, accept: () => setAccepted(true) },
+  };
+}
+
+export type QuickChoice = ReturnType<typeof useQuickChoice>;

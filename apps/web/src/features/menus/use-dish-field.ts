@@ -1,0 +1,6 @@
+import type { FieldPath } from 'react-hook-form';
+import { useTyped } from '../../session/typed-fields.tsx';
+import type { MenuForm } from './menu-form-data.ts';
+
+/** A text field of the dish form. */
+export const useDishField = <Name extends FieldPath<MenuForm>>(name: Name) => useTyped<MenuForm, Name>(name);

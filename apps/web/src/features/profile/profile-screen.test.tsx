@@ -1,0 +1,45 @@
+import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/employer-view';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros' };
+
+function open(person: ReturnType<typeof aUser>) {
+  session.write({ localUser: person, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const places = {
+    preferred: { location: null, time: null, office: null },
+    available: { enterprise: [], everyone: [], all: [] },
+  };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/delivery/') ? places : person));
+  const root = createRootRoute();
+  const layout = createRoute({ getParentRoute: () => root, id: '_customer' });
+  const page = createRoute({ getParentRoute: () => layout, path: '/perfil/', component: ProfileScreen });
+  return openRoutes(root.addChildren([layout.addChildren([page])]), { at: '/perfil' }).router;
+}
+afterEach(() => {
+  cleanup(); // before the session ends, which would read locations again
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+test('tells an employee what their employer sees and what it never does', async () => {
+  const router = open({ ...aUser(), enterpriseId: nogal.id, enterprise: { ...aUser().enterprise, ...nogal } as never });
+  await userEvent.click(await screen.findByRole('button', { name: /^Qué ve tu empresa/ }));
+  expect(router.state.location.search).toEqual({ seccion: 'empresa' });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Qué ve tu empresa' }));
+  expect(sheet.getByText(/^Nogal Seguros solo necesita/)).toBeTruthy();
+  for (const { title } of employerSees) expect(sheet.getByText(title)).toBeTruthy();
+  for (const text of hiddenFromEmployer) expect(sheet.getByText(text)).toBeTruthy();
+});
+
+test('leaves that out for people without an employer', async () => {
+  open({ ...aUser(), enterpriseId: null, enterprise: null });
+  await screen.findByRole('button', { name: /^Permisos y privacidad/ });
+  expect(screen.queryByRole('button', { name: /^Qué ve tu empresa/ })).toBeNull();
+});
