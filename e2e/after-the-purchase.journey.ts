@@ -113,7 +113,7 @@ test('a week is planned by itself, changed where it does not please, and put int
   await page.goto('/inicio');
   const plan = page.getByRole('link', { name: 'Planea mi semana' });
   // a button to be seen and hit, not a line of small print
-  expect((await plan.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await expect.poll(async () => (await plan.boundingBox())?.height).toBeGreaterThanOrEqual(40);
   await plan.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Planea mi semana' })).toBeVisible();
   const days = page.getByRole('main').getByRole('listitem');

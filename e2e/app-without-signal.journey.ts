@@ -42,6 +42,72 @@ test(
   },
 );
 
+test(
+  'two tabs and a killed one lose nothing, what the server refuses is told, and what waits leaves with the person',
+  once,
+  async ({ page, product, context }) => {
+    const session = await newCustomer(product);
+    const token = session.accessToken;
+    await keptSession(context, session);
+    const dishes = (await dishesOf(product, await robledal(product), week.thursday)).filter((one) => !one.needsChoice);
+    const [first, second] = [dishes[0]?.name ?? '', dishes[1]?.name ?? ''];
+    const address = `/menu?scheduleDate=${week.thursday}`;
+    await page.goto(address);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.reload();
+    const add = (on: typeof page, name: string) =>
+      on.getByRole('button', { name: `Agregar ${name}`, exact: true }).first();
+    await expect(add(page, first)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(add(other, second)).toBeVisible();
+
+    await context.setOffline(true);
+    await add(page, first).click();
+    await expect(page.getByText('Producto agregado al carrito')).toBeVisible();
+    await page.close();
+    await add(other, second).click();
+    await expect(other.getByText('Producto agregado al carrito')).toBeVisible();
+    await other.goto(`${address}&carrito=true`);
+    await expect(other.getByRole('heading', { name: 'Tu carrito (2)' })).toBeVisible({ timeout: 15_000 });
+
+    // the server has the second dish no more when it hears of it
+    const sold = JSON.stringify({ code: 'SOLD_OUT', message: 'Este plato se agotó para esa fecha.' });
+    await context.route('**/api/cart', async (route) => {
+      const isSecond = route.request().method() === 'POST' && route.request().postDataJSON().menuId === dishes[1]?.id;
+      await (isSecond ? route.fulfill({ status: 409, contentType: 'application/json', body: sold }) : route.fallback());
+    });
+    await context.setOffline(false);
+    const told = other.getByRole('alertdialog', { name: 'Cambió mientras no tenías conexión' });
+    await expect(told.getByText(`${second}: Este plato se agotó para esa fecha.`)).toBeVisible();
+    // it was not read yet, and is told again
+    await other.goto(address);
+    await told.getByRole('button', { name: 'Entendido' }).click();
+    await expect(told).toBeHidden();
+    const { count } = await product.call<{ count: number }>('GET', '/cart', { token });
+    expect(count).toBe(1);
+
+    await context.setOffline(true);
+    await add(other, second).click();
+    await expect(other.getByText('Producto agregado al carrito')).toBeVisible();
+    await other.getByRole('button', { name: 'Menú', exact: true }).click();
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+    await expect.poll(() => other.evaluate(keptActs)).toBe(0);
+    await context.setOffline(false);
+  },
+);
+
+/** How many acts the device keeps. A string, because it runs in the browser. */
+const keptActs = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('sazon-offline', 1);
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('acts').objectStore('acts').count();
+    counting.onsuccess = () => resolve(counting.result);
+  };
+})`;
+
 type Manifest = {
   id: string;
   icons: { purpose?: string }[];

@@ -42,7 +42,7 @@ async function acceptTerms(kitchen: Page): Promise<void> {
     .or(kitchen.getByRole('button', { name: 'Día anterior' }))
     .first()
     .waitFor();
-  // whoever came to this product's kitchen before has accepted them
+  // accepted already by an earlier journey on this database
   if (!(await terms.isVisible())) return;
   await expect(kitchen).toHaveURL(/\/admin\/restaurantes\/terminos\?returnUrl=/);
   await terms.click();

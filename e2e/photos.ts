@@ -56,8 +56,13 @@ export async function photoOf(
 /** Takes a photo in the sheet that asks for one; answers the sheet, the photo in it. */
 export async function takePhoto(page: Page, name: RegExp): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name });
-  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: aPhoto(600) };
-  await sheet.getByLabel('Tomar foto').setInputFiles(photo);
-  await expect(sheet.getByRole('img')).toBeVisible();
+  await putPhoto(sheet);
   return sheet;
+}
+
+/** Takes a photo with the field of this form. */
+export async function putPhoto(form: Locator): Promise<void> {
+  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: aPhoto(600) };
+  await form.getByLabel('Tomar foto').setInputFiles(photo);
+  await expect(form.getByRole('img')).toBeVisible();
 }

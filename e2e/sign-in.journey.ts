@@ -26,7 +26,7 @@ async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
-/** Whoever works here enters where their work is. */
+/** Staff enter their own area. */
 async function expectHumanResources(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/empresas\/empleados$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -32,7 +32,7 @@ async function onePlaceADay(product: Product): Promise<Place> {
 }
 
 test(
-  'whoever finds a slot full waits in line, hears when a place comes free, and has it kept for them',
+  'a customer waits for a full slot, is notified of a free place, and takes the held place',
   once,
   async ({ page, product }) => {
     const place = await onePlaceADay(product);
