@@ -3,15 +3,15 @@ import { describe, it } from 'node:test';
 import { refusals } from '@sazon/contract/refusal';
 import type { Route, Schemas } from '@sazon/contract/route';
 import { REFUSAL_CODES } from '@sazon/domain/refusal';
-import { buildApp, newServer } from '../apps/api/src/app.ts';
+import { buildApp, createServer } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
-import { sessionsEnded } from '../apps/api/src/features/accounts/sessions-queries.ts';
+import { createEndedSessionsReader } from '../apps/api/src/features/accounts/sessions-queries.ts';
 import { defaultSettings } from '../apps/api/src/features/settings/settings.ts';
-import { endedSessions } from '../apps/api/src/http/ended-sessions.ts';
+import { createEndedSessions } from '../apps/api/src/http/ended-sessions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
-import { type ServedRoute, servedRoutes } from '../apps/api/src/http/serve.ts';
-import { localFiles } from '../apps/api/src/outside/files.ts';
+import { listServedRoutes, type ServedRoute } from '../apps/api/src/http/serve.ts';
+import { createLocalFiles } from '../apps/api/src/outside/files.ts';
 import { outboxMessages } from '../apps/api/src/outside/messages.ts';
 import { FakeProvider } from '../apps/api/src/testing/fake-provider.ts';
 import { isPermission } from '../apps/api/src/testing/roles.ts';
@@ -29,7 +29,7 @@ const sorted = (texts: Iterable<string>) => [...texts].sort();
 async function serveAll(): Promise<readonly ServedRoute[]> {
   const config = readConfig({ SAZON_ENV: 'test', SAZON_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' });
   const { db, pool } = connect('postgres://nobody@127.0.0.1:1/nothing', 1);
-  const app = newServer(config);
+  const app = createServer(config);
   const provider = new FakeProvider();
   const live = startLive(pool, () => {});
   await buildApp(app, {
@@ -42,10 +42,10 @@ async function serveAll(): Promise<readonly ServedRoute[]> {
     randomInt: () => 0,
     payments: provider,
     messages: outboxMessages,
-    files: localFiles('nowhere'),
+    files: createLocalFiles('nowhere'),
     live,
-    endedSessions: endedSessions(
-      sessionsEnded(db),
+    endedSessions: createEndedSessions(
+      createEndedSessionsReader(db),
       live,
       () => 0,
       () => {},
@@ -55,7 +55,7 @@ async function serveAll(): Promise<readonly ServedRoute[]> {
   await app.ready();
   await app.close();
   await db.destroy();
-  return servedRoutes();
+  return listServedRoutes();
 }
 const served = await serveAll();
 

@@ -16,6 +16,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   buildings: 'limits',
   coupons: 'limits',
   delivery: 'settings',
+  'employee-imports': 'settings',
   factors: 'accounts limits',
   'order-records': 'accounts settings',
   restaurants: 'accounts settings',
@@ -37,7 +38,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   lobby: 'calendar custody limits order-records settings',
   menus: 'availability catalog delivery restaurants settings',
 
-  bills: 'courier-photos custody ledger restaurants settings',
+  bills: 'approvals courier-photos custody ledger limits restaurants settings',
   promotions: 'catalog ledger',
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menus settings',
@@ -66,12 +67,13 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   incidents:
     'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
   tingos: 'ledger payments',
+  employees: 'accounts approvals credit-line employee-imports settings',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
-  consolidation: 'courier courier-photos custody incidents limits order-lifecycle order-records settings',
+  consolidation: 'courier-photos custody incidents limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout courier courier-photos delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings settlement waiting',
+    'availability cart catalog checkout courier-photos delivery incidents ledger limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings settlement waiting',
 
   crew: 'accounts consolidation settings',
 
@@ -96,10 +98,14 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   delivery: '',
   dev: '',
   dish: '',
+  'employee-imports': '',
+  employees: '',
   'in-site-charges': '',
   'kitchen-orders': '',
   lobby: '',
   menus: '',
+  'order-chat': '',
+  'order-records': '',
   payments: '',
   planning: '',
   profile: '',
@@ -112,25 +118,30 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-lobby': 'admin-settings',
   auth: 'referrals',
   bills: 'kitchen-orders',
+  'admin-bills': 'bills',
   calendar: 'admin-settings',
   cart: 'dish payments promotions',
+  incidents: 'order-records',
   'kitchen-routes': 'kitchen-orders returns',
+  'order-changes': 'dish order-records',
   payroll: 'profile',
   places: 'admin-settings',
+  purchases: 'order-records payments',
+  reviews: 'order-records',
   shell: 'coupons pwa',
   wallet: 'payments',
 
   checkout: 'cart coupons payments',
   consolidation: 'auth',
   menu: 'cart coupons dish promotions',
-  orders: 'cart dish payments',
   'restaurant-orders': 'bills kitchen-orders kitchen-routes',
   slots: 'admin-settings places',
+  waiting: 'cart order-records',
 
   home: 'cart dish menu promotions',
-  'kitchen-board': 'kitchen-orders kitchen-routes menus restaurant-orders',
-  reviews: 'orders',
+  'kitchen-board': 'bills kitchen-orders kitchen-routes menus restaurant-orders',
+  orders: 'incidents order-changes order-chat order-records purchases waiting',
 
-  'kitchen-printing': 'kitchen-board kitchen-orders orders',
+  'kitchen-printing': 'kitchen-board kitchen-orders order-records',
   'kitchen-shell': 'kitchen-board kitchen-orders restaurant-orders',
 };

@@ -73,8 +73,15 @@ function pageRows(): string[] {
 
 /** Doors outside of the contract (bytes, streams, providers), each with what opens it. */
 const doors: Readonly<Record<string, string>> = {
+  'GET /api/admin/enterprises/imports/:importId/wrong':
+    'permission `enterprises_preapproved_users_write`, at that enterprise',
+  'GET /api/admin/enterprises/imports/template': 'permission `enterprises_preapproved_users_write`',
   'GET /api/admin/restaurants/bills/csv': 'permission `restaurant_bills_view`, at that restaurant',
+  'GET /api/admin/restaurants/settlements/:id/csv': 'permission `restaurant_bills_view`, at that restaurant',
+  'GET /api/admin/restaurants/settlements/:id/pdf': 'permission `restaurant_bills_view`, at that restaurant',
   'GET /api/admin/restaurants/orders/csv': 'permission `restaurant_orders_view`, at that restaurant',
+  'GET /api/admin/restaurants/settlements/:id/xlsx': 'permission `restaurant_bills_view`, at that restaurant',
+  'GET /api/admin/settlements/bank-file': 'permission `admin_bills_edit`',
   'GET /api/live': 'the permission of every scope it is asked to follow',
   'GET /api/live/lobby/:token': 'the token of the lobby',
   'PUT /api/menu/uploads/:token': 'the upload address: ten minutes, one dish',
@@ -89,6 +96,7 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/orders/:id/receipt': 'a session; of one’s own order',
   'GET /api/photos/:token': 'a signed link that soon ends',
   'GET /api/pictures/:id': 'anybody who has its random id: pictures of dishes',
+  'PUT /api/employee-imports/files/:key': 'the random key of an announced list; once, within an hour',
   'PUT /api/domi/photos/:id': 'the random id of an announced photo; only its very bytes, within a day',
 };
 

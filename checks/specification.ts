@@ -94,7 +94,7 @@ export const calls: readonly SpecifiedCall[] = [
   ['GET', '/menu/all/:id'],
 ];
 
-/** The calls that do not exist yet: whoever builds one moves it up. */
+/** The calls that do not exist yet; move one up when it is built. */
 export const callsToCome: readonly SpecifiedCall[] = [];
 
 /** The settings keys of specification section 3, as the specification names them or as we had to. */

@@ -131,7 +131,7 @@ export const texts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Texts that no screen says yet, because what they belong to does not exist: whoever builds it moves them up. */
+/** Texts of screens that do not exist yet; move them up when a screen shows them. */
 export const textsToCome: readonly string[] = [];
 
 /** Files beside `messages/spec.ts` that say texts of the specification: what they draw or decide needs them there. */

@@ -56,7 +56,8 @@ const waitsForSiblings: Wall = {
 const historyWithoutScreens: Readonly<Record<string, string>> = {
   'apps/api/src/features/order-records/order-notes-queries.ts':
     'a note moves no order: who assigns or invoices publishes',
-  'apps/api/src/features/purchases/place-again-queries.ts': 'may be undone alone: placeAgain publishes when it stands',
+  'apps/api/src/features/purchases/late-approval-queries.ts':
+    'may be undone alone: placeAgain publishes when it stands',
 };
 
 /** An order changes with a line of its history; who writes one publishes it, so that no screen is forgotten. */
@@ -100,7 +101,7 @@ export const textWalls: readonly Wall[] = [
     'a feature starts no timer: the worker wakes it',
     /\b(setInterval|setTimeout)\(|'node:timers[^']*'/,
     (path) => isApi(path) && path.includes('/features/'),
-    { allowed: { 'apps/api/src/features/messages/deliverer.ts': 'delivers the outbox within a second' } },
+    { allowed: { 'apps/api/src/features/messages/delivery-loop.ts': 'delivers the outbox within a second' } },
   ),
   noSuchText(
     'no SQL in routes',

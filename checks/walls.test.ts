@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type SourceFile, sourceFiles } from './source-files.ts';
-import { offences, walls } from './walls.ts';
+import { fullFolders, offences, walls } from './walls.ts';
 import { mapFaults } from './walls-imports.ts';
 
 const files = sourceFiles();
@@ -10,6 +10,14 @@ describe('the walls of the house', () => {
   for (const wall of walls) {
     it(`${wall.name}`, () => assert.deepEqual(offences(wall, files), []));
   }
+
+  it('leave no folder with more than 40 files, tests aside', () => {
+    assert.deepEqual(fullFolders(files), []);
+    const filled = (count: number, ending: string) =>
+      Array.from({ length: count }, (_, at) => of(`apps/web/src/features/cart/part-${at}${ending}`, ''));
+    assert.deepEqual(fullFolders([...filled(40, '.tsx'), ...filled(9, '.test.tsx')]), []);
+    assert.deepEqual(fullFolders(filled(41, '.tsx')), ['apps/web/src/features/cart: 41 files, the stop is 40']);
+  });
 
   it('are drawn on a map of features that has no circle and no arrow that nobody follows', () => {
     assert.deepEqual(mapFaults(files), { uphill: [], unused: [] });

@@ -1,5 +1,5 @@
 import { roomOf } from './rooms.ts';
-import type { SourceFile } from './source-files.ts';
+import { isTest, type SourceFile } from './source-files.ts';
 import { importWalls } from './walls-imports.ts';
 import { textWalls } from './walls-text.ts';
 import { transactionWalls } from './walls-transactions.ts';
@@ -57,3 +57,18 @@ export const walls: readonly Wall[] = [
 
 /** What a wall finds in these files. */
 export const offences = (wall: Wall, files: readonly SourceFile[]): string[] => files.flatMap(wall.finds);
+
+const folderStop = 40;
+
+/** Folders with more files than one can look over. Tests are not counted, nor migrations, which only grow. */
+export function fullFolders(files: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    if (isTest(path) || path.endsWith('.journey.ts') || folder.endsWith('/db/migrations')) continue;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > folderStop)
+    .map(([folder, count]) => `${folder}: ${count} files, the stop is ${folderStop}`);
+}
