@@ -62,7 +62,7 @@ async function profileOf(product: Product, browser: Browser, email: string | und
   return profile;
 }
 
-/** Lighthouse alone with the browser: whoever else listened to it would slow it down. */
+/** Lighthouse alone with the browser, because another listener would slow it down. */
 async function visitOnce(product: Product, browser: Browser, { page, path: address, as }: Visit): Promise<Measured> {
   const userDataDir = await profileOf(product, browser, as);
   const chrome = await launch({

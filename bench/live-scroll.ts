@@ -83,7 +83,7 @@ const gesture = (
     preventFling: true,
   });
 
-/** When the frames of a thread began; whoever else waits for a frame is called in the same one. */
+/** The start times of a thread's frames; other frame callbacks run in the same frame. */
 function framesOf(own: readonly TraceEvent[]): number[] {
   const calls = own.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts / 1000);
   const starts: number[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
-import { keyFor } from '../apps/api/src/keys.ts';
+import { deriveKey } from '../apps/api/src/keys.ts';
 import { benchSecret } from './bench-server.ts';
 
 /** A signed-in customer with more tingos than the bench can spend, and the dishes they may order. */
@@ -23,7 +23,7 @@ const dates = [
 
 /** `prefix`: the first two digits of their phones, for one crowd each. */
 export async function makeBuyers(client: pg.Pool, count: number, prefix = '38'): Promise<Buyer[]> {
-  const sign = createSigner({ key: keyFor(benchSecret, 'tokens'), expiresIn: 3_600_000 });
+  const sign = createSigner({ key: deriveKey(benchSecret, 'tokens'), expiresIn: 3_600_000 });
   const ids = Array.from({ length: count }, () => randomUUID());
   await client.query(
     `INSERT INTO users (id, first_name, last_name, email, cell_phone, verified_at, created_at)
