@@ -53,7 +53,7 @@ import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
 import { listOutbox } from '../features/system/outbox-queries.ts';
 import { deleteOlderRows } from '../features/system/upkeep-queries.ts';
-import { listLots } from '../features/tingos/tingos-queries.ts';
+import { listLots } from '../features/tingos/tingo-lots-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect, jobTimeLimits, type Pool } from './connect.ts';

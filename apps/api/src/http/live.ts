@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { LiveScope, Publisher } from '../db/events.ts';
 import { createLiveConnection } from './live-connection.ts';
-import { createLiveMemory } from './live-memory.ts';
 import { createLiveSender } from './live-sender.ts';
+import { createLiveMemory } from './recent-notifications.ts';
 
 /** Receives a changed scope and the id from which to continue after it. */
 type Listener = (scope: LiveScope, id: string) => void;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 export const tablesFile = path.join(import.meta.dirname, '../db/schema/tables.gen.ts');
-const contentsFile = path.join(import.meta.dirname, '../db/schema/contents.ts');
+const contentsFile = path.join(import.meta.dirname, '../db/schema/column-contents.ts');
 
 type Column = {
   table: string;
@@ -77,7 +77,7 @@ export async function tablesText(databaseUrl: string): Promise<string> {
   return [
     '// Written from the migrated database by `node checks/write-tables.ts`: never by hand.',
     `import { ${used.sort().join(', ')} } from './column.ts';`,
-    "import type { Contents } from './contents.ts';",
+    "import type { Contents } from './column-contents.ts';",
     '',
     'export const tables = {',
     ...lines,

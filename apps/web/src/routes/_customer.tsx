@@ -5,7 +5,7 @@ import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
 import { QuickAdd } from '../features/menu/quick-add.tsx';
-import { usePendingDiscount } from '../features/payroll/pending-discount.ts';
+import { usePendingDiscount } from '../features/payroll/use-discount-to-authorise.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
 import { lazyNamed } from '../ui/pages/lazy-named.ts';
 

@@ -1,6 +1,6 @@
 // Written from the migrated database by `node checks/write-tables.ts`: never by hand.
 import { bool, bytes, counter, date, filled, instant, int, ints, json, orNull, text, texts, uuid } from './column.ts';
-import type { Contents } from './contents.ts';
+import type { Contents } from './column-contents.ts';
 
 export const tables = {
   account_changes: {

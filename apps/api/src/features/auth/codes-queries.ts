@@ -1,6 +1,6 @@
 import type { SentCode } from '@sazon/domain/auth/otp';
 import { toIso } from '../../db/schema/column.ts';
-import type { CodePurpose } from '../../db/schema/contents.ts';
+import type { CodePurpose } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The owner, target, purpose and requester of a code. */

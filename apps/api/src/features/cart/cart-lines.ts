@@ -1,7 +1,7 @@
 import type { AddToCart, CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { type ChosenAdditions, checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
-import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-allergens';
 import { calculateFinalPriceCop, findOfferCutoffMs, findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
 import { calculateLateUntilMs, canAskLate } from '@sazon/domain/logistics/late-orders';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';

@@ -3,7 +3,7 @@ import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
 import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { EnterpriseData } from '../../db/schema/contents.ts';
+import type { EnterpriseData } from '../../db/schema/column-contents.ts';
 
 /** An active saved card. */
 export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { type ConsolidationMark, canMark, formatGroupLetter } from '@sazon/domain/logistics/consolidation';
+import { type ConsolidationMark, canMark, formatGroupLetter } from '@sazon/domain/logistics/consolidator-marks';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

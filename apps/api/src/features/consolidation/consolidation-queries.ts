@@ -1,4 +1,4 @@
-import { CONSOLIDATION_STATUSES, type ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import { CONSOLIDATION_STATUSES, type ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

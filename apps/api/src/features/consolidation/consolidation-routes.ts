@@ -10,7 +10,7 @@ import {
 import * as consolidationSchemas from '@sazon/contract/consolidation/schemas';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { formatGroupLetter } from '@sazon/domain/logistics/consolidation';
+import { formatGroupLetter } from '@sazon/domain/logistics/consolidator-marks';
 import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

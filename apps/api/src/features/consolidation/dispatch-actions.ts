@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { SentKey } from '@sazon/contract/sent-key';
 import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/consolidation';
+import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/consolidator-marks';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

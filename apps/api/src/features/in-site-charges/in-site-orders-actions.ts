@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import { toIso } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';

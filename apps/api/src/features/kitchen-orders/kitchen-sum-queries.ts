@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 
 /** What an order sold by the restaurant's bill; an uncharged cancellation sold nothing. */

@@ -4,7 +4,7 @@ import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];

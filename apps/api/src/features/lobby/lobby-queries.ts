@@ -3,7 +3,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
-import type { DomiConfig } from '../../db/schema/contents.ts';
+import type { DomiConfig } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
 import { selectTurn } from '../order-records/turn-queries.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { sql } from 'kysely';
-import type { Ratings } from '../../db/schema/contents.ts';
+import type { Ratings } from '../../db/schema/column-contents.ts';
 
 /** An order's after-sales data as one JSON column of `orders o`; instants are strings. */
 export const afterSalesColumn = sql`json_build_object(

@@ -1,7 +1,7 @@
 import { isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/contents.ts';
+import type { ActorKind, ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { type AfterSalesRow, afterSalesColumn } from './after-sales-queries.ts';
 import { isNoNote } from './order-notes-queries.ts';
 import { selectTurn } from './turn-queries.ts';

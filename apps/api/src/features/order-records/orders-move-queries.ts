@@ -3,7 +3,7 @@ import type { ProblemLiableParty } from '@sazon/domain/orders/problem';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
-import type { ActorKind } from '../../db/schema/contents.ts';
+import type { ActorKind } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { factColumns, toOrderFacts } from './lifecycle-facts.ts';
 import { listOrderAudiences, type OrderParties } from './order-audiences.ts';

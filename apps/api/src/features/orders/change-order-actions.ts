@@ -5,7 +5,7 @@ import { checkAdditions } from '@sazon/domain/cart/additions';
 import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/change-choice';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import { toIso } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listDishAllergens } from '../cart/cart-lines.ts';

@@ -1,4 +1,4 @@
-import type { ChosenGroup, OrderSnapshot } from '../../db/schema/contents.ts';
+import type { ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Saves the changed choices and note. */

@@ -1,7 +1,7 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge';
-import type { PaidBefore } from '../../db/schema/contents.ts';
+import type { PaidBefore } from '../../db/schema/column-contents.ts';
 import { toAfterSales } from '../order-records/after-sales-queries.ts';
 import { toOrderFacts } from '../order-records/lifecycle-facts.ts';
 import type { OrderDetailRow, OrderRow } from '../order-records/orders-list-queries.ts';

@@ -1,7 +1,7 @@
 import type { Purchase } from '@sazon/contract/checkout/purchases-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { ChosenGroup } from '../../db/schema/contents.ts';
+import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 
 /** A page of a customer's purchases with their lunches, latest first, with their count. */
 export async function listPurchases(

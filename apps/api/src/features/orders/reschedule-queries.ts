@@ -2,7 +2,7 @@ import type { OrderMove } from '@sazon/contract/orders/care-schemas';
 import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/hold-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer, type Payer } from '../checkout/payer-queries.ts';

@@ -5,7 +5,7 @@ import type { PlanB, Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { listOffers } from '../catalog/offers-queries.ts';
 import { findHealth } from '../consents/consents-queries.ts';

@@ -1,5 +1,5 @@
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
-import type { RewardedOrder } from '@sazon/domain/promotions/reward';
+import type { RewardedOrder } from '@sazon/domain/promotions/reward-outcome';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { validateOrder } from '@sazon/contract/orders/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { calculateRewardOutcome } from '@sazon/domain/promotions/reward';
+import { calculateRewardOutcome } from '@sazon/domain/promotions/reward-outcome';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OpenReward } from './rewards-queries.ts';

@@ -5,7 +5,7 @@ import { priceChangedAdditions } from '@sazon/domain/orders/change-choice';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartLine, listDishAllergens } from '../cart/cart-lines.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';

@@ -2,7 +2,7 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { sql } from 'kysely';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { NewCouponUse } from '../coupons/coupons-queries.ts';
 import type { LedgerRow } from '../ledger/ledger-queries.ts';

@@ -2,7 +2,7 @@ import type { TaxRegime } from '@sazon/domain/money/tax';
 import type { PromisedGift } from '@sazon/domain/promotions/gift';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { OrderSnapshot } from '../../db/schema/contents.ts';
+import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 
 /** An order as its receipt needs it. */
 export type ReceiptRow = {

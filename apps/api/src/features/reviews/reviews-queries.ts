@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/connect.ts';
-import type { Ratings } from '../../db/schema/contents.ts';
+import type { Ratings } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type NewReview = { userId: string; ratings: Ratings; comment: string | null; createdAt: string };

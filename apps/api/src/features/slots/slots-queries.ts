@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { DomiConfig } from '../../db/schema/contents.ts';
+import type { DomiConfig } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export const listLocationsWithEnterprise = (db: Reader) =>

@@ -14,7 +14,7 @@ import { serve } from '../../http/serve.ts';
 import { withdrawTingos } from '../payments/withdrawal-actions.ts';
 import { listMovementRows } from './movements-queries.ts';
 import { toMovements } from './movements-view.ts';
-import { listLots, listPayrollLots } from './tingos-queries.ts';
+import { listLots, listPayrollLots } from './tingo-lots-queries.ts';
 import { toTingosWallet } from './tingos-view.ts';
 import { buyTingos } from './top-up-actions.ts';
 

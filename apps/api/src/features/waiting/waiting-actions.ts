@@ -2,7 +2,7 @@ import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas'
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/offer';
-import type { ChosenGroup } from '../../db/schema/contents.ts';
+import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';

@@ -3,7 +3,7 @@ import type { QueueTurn } from '@sazon/domain/orders/waiting-list';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
-import type { ChosenGroup } from '../../db/schema/contents.ts';
+import type { ChosenGroup } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { hasRoomForTurn } from '../catalog/kitchen-limits-queries.ts';
 

@@ -4,7 +4,7 @@ import { banks } from './account-routes.ts';
 import type { Checkout } from './checkout.ts';
 import type { Fault } from './fault.ts';
 import type { Transaction } from './objects.ts';
-import { type Html, html, type Page } from './page.ts';
+import { type Html, html, type Page } from './page-frame.ts';
 
 const cop = (cents: number) => formatCop(Math.round(cents / 100));
 

@@ -9,7 +9,7 @@ import { checkoutPage, closedPage, relative, resultPage, resultPath, returnUrl }
 import { isFault } from './fault.ts';
 import { confirmedByOtp, decided, outcomeOfOtp } from './machine.ts';
 import type { Transaction } from './objects.ts';
-import { sendPage } from './page.ts';
+import { sendPage } from './page-frame.ts';
 import { transactionOfTicket } from './store.ts';
 
 /**

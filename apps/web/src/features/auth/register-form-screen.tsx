@@ -5,7 +5,7 @@ import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ErrorLine } from '../../ui/pages/notice-bar.tsx';
-import { EnterpriseFields } from './enterprise-fields.tsx';
+import { EnterpriseFields } from './employer-fields.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { LegalLinks } from './legal-note.tsx';
 import { useRegisterForm } from './use-register-form.ts';

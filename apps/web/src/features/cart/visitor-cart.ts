@@ -3,7 +3,7 @@ import { menuGet } from '@sazon/contract/catalog/routes';
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
 import { countCartLunches } from '@sazon/domain/cart/cart';
-import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-allergens';
 import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';
 import { useQueries } from '@tanstack/react-query';
 import { toAdditionGroups } from '../../calls/addition-groups.ts';

@@ -1,5 +1,5 @@
-import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
-import { isLeavingWithGroup } from '@sazon/domain/logistics/consolidation';
+import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
+import { isLeavingWithGroup } from '@sazon/domain/logistics/consolidator-marks';
 import { canMoveFrom, getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import * as v from 'valibot';
 import { createOfflineQueue, type Queued } from '../../offline/offline-queue.ts';

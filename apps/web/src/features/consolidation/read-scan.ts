@@ -1,4 +1,4 @@
-import { canMark } from '@sazon/domain/logistics/consolidation';
+import { canMark } from '@sazon/domain/logistics/consolidator-marks';
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 import { formatSlotHour, formatSpokenSlotHour } from './slot-orders.ts';

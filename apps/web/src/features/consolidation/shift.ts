@@ -1,6 +1,6 @@
 import { consolidatorOrders } from '@sazon/contract/consolidation/routes';
 import type { RouteReply } from '@sazon/contract/route';
-import { calculateShiftEnd } from '@sazon/domain/logistics/consolidation';
+import { calculateShiftEnd } from '@sazon/domain/logistics/consolidator-marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { type ConsolidationMark, canMark } from '@sazon/domain/logistics/consolidation';
+import { type ConsolidationMark, canMark } from '@sazon/domain/logistics/consolidator-marks';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { CheckRow } from '../../ui/pages/scan-banner.tsx';

@@ -1,5 +1,5 @@
 import { formatClock } from '@sazon/domain/calendar/format';
-import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/consolidation';
+import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/consolidator-marks';
 import type { ConsolidatorSlot, SlotOrder } from './consolidation-calls.ts';
 
 /** '12:30', '1:00' */

@@ -1,4 +1,4 @@
-import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

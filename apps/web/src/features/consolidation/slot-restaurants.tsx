@@ -1,4 +1,4 @@
-import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';

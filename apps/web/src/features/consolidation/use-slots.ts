@@ -1,5 +1,5 @@
 import { consolidatorOrders } from '@sazon/contract/consolidation/routes';
-import type { ConsolidationMark } from '@sazon/domain/logistics/consolidation';
+import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getServerNow } from '../../calls/answer-times.ts';

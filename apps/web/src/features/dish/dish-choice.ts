@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { AdditionGroup, MenuDetail } from '@sazon/contract/catalog/schemas';
 import { checkAdditions, priceWithAdditions } from '@sazon/domain/cart/additions';
-import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-allergens';
 import { describeChoices } from '@sazon/domain/format-list';
 import { toAdditionGroups } from '../../calls/addition-groups.ts';
 

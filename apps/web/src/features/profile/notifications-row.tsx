@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canPush, registerPush } from '../../session/push.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { MenuRow } from '../../ui/pages/menu-list.tsx';
+import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 
 const notes = {
   granted: 'Activadas en este dispositivo',

@@ -3,7 +3,7 @@ import { PRODUCT } from '@sazon/domain/product';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { MenuRow } from '../../ui/pages/menu-list.tsx';
+import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { type Open, Section } from './profile-sections.tsx';
 
 /** Consents, and the export of the data. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { spec } from '../../messages/spec.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery.ts';
 import { toInitials } from '../../ui/initials.ts';
-import { MenuRow } from '../../ui/pages/menu-list.tsx';
+import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { Card } from '../../ui/pages/page-parts.tsx';
 import { NotificationsRow } from './notifications-row.tsx';
 

@@ -6,7 +6,7 @@ import { setUi, uiState } from '../../device/ui-state.ts';
 import { spec } from '../../messages/spec.ts';
 import { useUser } from '../../session/session-store.ts';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
-import { AdminNav, MenuRow } from '../../ui/pages/menu-list.tsx';
+import { AdminNav, MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { buildDrawerEntries, useAdminItems } from './admin-entries.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';

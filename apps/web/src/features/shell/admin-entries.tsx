@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useHasRoute } from '../../device/use-screen.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import type { AdminNavItem } from '../../ui/pages/menu-list.tsx';
+import type { AdminNavItem } from '../../ui/pages/navigation-rows.tsx';
 
 const icons: Readonly<Record<string, IconName>> = {
   Órdenes: 'receipt',

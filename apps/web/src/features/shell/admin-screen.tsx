@@ -5,7 +5,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuRow } from '../../ui/pages/menu-list.tsx';
+import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { getEntryIcon, listPages, useAdminItems } from './admin-entries.tsx';
 import { useWaiting } from './admin-waiting.ts';
 import { WholePage } from './whole-page.tsx';

@@ -12,7 +12,7 @@ import { hasAdministration, toActor, useUser } from '../../session/session-store
 import { LinkButton } from '../../ui/button.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { MenuRow } from '../../ui/pages/menu-list.tsx';
+import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { isIos, offerInstall } from '../pwa/install-words.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import { ProfileHead } from './profile-head.tsx';

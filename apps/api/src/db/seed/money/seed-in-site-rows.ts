@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { toIso } from '../../schema/column.ts';
-import type { OrderSnapshot } from '../../schema/contents.ts';
+import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import { enterpriseIdOf } from '../people/seed-people.ts';
 import type { Cast } from '../people/seed-roles.ts';
 import type { Row, SeedRows } from '../seed-rows.ts';

@@ -13,7 +13,7 @@ import type { Offers } from '../world/seed-promotions.ts';
 import { demoRestaurantKey, type World } from '../world/seed-world.ts';
 import { liveFatesOf } from './seed-live.ts';
 import { type FateOf, playStory, type Story } from './seed-orders.ts';
-import type { Wish } from './seed-wishes.ts';
+import type { Wish } from './seed-planned-lunches.ts';
 
 export type History = Story & {
   wallets: Wallet[];

@@ -2,8 +2,8 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota';
 import { demoCourierPlaces } from '../people/seed-roles.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { demoRestaurantKey } from '../world/seed-world.ts';
+import type { Wish } from './seed-planned-lunches.ts';
 import { cutoffOf, type Fate, missedFrom } from './seed-timeline.ts';
-import type { Wish } from './seed-wishes.ts';
 
 type Phase = 'morning' | 'service' | 'afternoon';
 

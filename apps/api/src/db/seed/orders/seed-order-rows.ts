@@ -1,8 +1,8 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { combineChosenFood } from '@sazon/domain/cart/chosen-food';
+import { combineChosenFood } from '@sazon/domain/cart/chosen-allergens';
 import { toIso } from '../../schema/column.ts';
-import type { OrderSnapshot } from '../../schema/contents.ts';
-import { demoPhotoId } from '../kitchen/seed-hand-over.ts';
+import type { OrderSnapshot } from '../../schema/column-contents.ts';
+import { demoPhotoId } from '../kitchen/seed-photos-and-returns.ts';
 import { enterpriseIdOf } from '../people/seed-people.ts';
 import type { Cast } from '../people/seed-roles.ts';
 import type { SeedDays } from '../seed-days.ts';

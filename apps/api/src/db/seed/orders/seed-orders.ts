@@ -26,8 +26,8 @@ import {
 import { enterpriseIdOf, type Person } from '../people/seed-people.ts';
 import { seedChance, seedId, seedNumber, seedPick } from '../seed-ids.ts';
 import type { Offers, SeedCoupon } from '../world/seed-promotions.ts';
+import type { Wish } from './seed-planned-lunches.ts';
 import { type Fate, type Step, stepsTo } from './seed-timeline.ts';
-import type { Wish } from './seed-wishes.ts';
 
 type SeedPurchase = {
   id: string;

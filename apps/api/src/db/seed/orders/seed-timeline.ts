@@ -7,7 +7,7 @@ import type { OrderAction, OrderRole, OrderState } from '@sazon/domain/orders/li
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { seedNumber } from '../seed-ids.ts';
-import type { Wish } from './seed-wishes.ts';
+import type { Wish } from './seed-planned-lunches.ts';
 
 /** The outcome of an order so far. */
 export type Fate =

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyScreen } from '../../../features/payroll/verify-screen.tsx';
+import { VerifyScreen } from '../../../features/payroll/verify-document-screen.tsx';
 
 /** The address printed on a document. */
 export const Route = createFileRoute('/nomina/verificar/$code')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyScreen } from '../../../features/payroll/verify-screen.tsx';
+import { VerifyScreen } from '../../../features/payroll/verify-document-screen.tsx';
 
 /** For holders of a document: no session, no bars. */
 export const Route = createFileRoute('/nomina/verificar/')({

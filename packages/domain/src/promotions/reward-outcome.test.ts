@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PromotionTerms } from './promotion.ts';
-import { calculateRewardOutcome, type RewardedOrder, type RewardedState } from './reward.ts';
+import { calculateRewardOutcome, type RewardedOrder, type RewardedState } from './reward-outcome.ts';
 
 const threeDays: PromotionTerms = {
   code: 'TRESDIAS',

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ORDER_STATUSES } from '../orders/status.ts';
-import { calculateShiftEnd, canMark, countUnmarked, formatGroupLetter, isLeavingWithGroup } from './consolidation.ts';
+import {
+  calculateShiftEnd,
+  canMark,
+  countUnmarked,
+  formatGroupLetter,
+  isLeavingWithGroup,
+} from './consolidator-marks.ts';
 
 describe('gathering lunches', () => {
   it('takes marks only while a lunch is on its way to the consolidator or with them', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ALLERGENS, DIETS } from '../people/health.ts';
-import { combineChosenFood } from './chosen-food.ts';
+import { combineChosenFood } from './chosen-allergens.ts';
 
 const some = (list: readonly string[]) => fc.uniqueArray(fc.constantFrom(...list), { maxLength: 3 });
 const food = fc.record({ allergens: some(ALLERGENS), tags: some(DIETS) });
