@@ -43,6 +43,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menus settings',
   uploads: 'courier-photos menus',
+  reports: 'bills employee-imports settings',
 
   'admin-settings': 'bills settings',
   auth: 'accounts delivery factors limits referrals settings',

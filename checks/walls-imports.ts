@@ -29,6 +29,7 @@ const topics = [
   'logistics',
   'messages',
   'receipts',
+  'reports',
 ];
 
 const topicOf = (file: string) => /^packages\/domain\/src\/([^/]+)\/.+$/.exec(file)?.[1];

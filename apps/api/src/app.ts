@@ -62,6 +62,8 @@ import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { pushRoutes } from './features/push/push-routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import { referralsRoutes } from './features/referrals/referrals-routes.ts';
+import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
+import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
@@ -207,6 +209,8 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   payoutsRoutes(app, deps);
   settlementsAdminRoutes(app, deps);
   restaurantFeesRoutes(app, deps);
+  reportsRoutes(app, deps);
+  reportFilesRoutes(app, deps);
   inSiteRoutes(app, deps);
   courierRoutes(app, deps);
   incidentsRoutes(app, deps);

@@ -16,6 +16,7 @@ import { expireHolds } from './features/payments/purchases-expire-actions.ts';
 import { renderPendingDocuments } from './features/payroll/documents-actions.ts';
 import { closePayrollPeriods } from './features/payroll/period-close-actions.ts';
 import { openPayrollPeriods } from './features/payroll/periods-actions.ts';
+import { countReports } from './features/reports/count-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
 import { deleteShortLived } from './features/system/upkeep-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
@@ -56,6 +57,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
+  { name: 'count-reports', run: countReports, retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },

@@ -18,6 +18,7 @@ import * as payouts from './migrations/0013_payouts.ts';
 import * as employeeImports from './migrations/0014_employee_imports.ts';
 import * as disputePhotos from './migrations/0015_dispute_photos.ts';
 import * as employeeChanges from './migrations/0016_employee_changes.ts';
+import * as reports from './migrations/0019_reports.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_employee_imports': employeeImports,
   '0015_dispute_photos': disputePhotos,
   '0016_employee_changes': employeeChanges,
+  '0019_reports': reports,
 };
 
 /**

@@ -38,6 +38,21 @@ const ofNobody = [
   ...['fileName', 'authorName', 'state', 'finishedAt', 'undoneAt', 'undoUntil', 'withdrawMissing', 'mayWithdraw'],
   ...['counts', 'new', 'changed', 'unchanged', 'wrong', 'missing', 'progress', 'done', 'skipped', 'kept'],
   ...['columns', 'columnsProblem', 'message'],
+  ...[
+    'sites',
+    'before',
+    'from',
+    'to',
+    'completeUntil',
+    'entitled',
+    'current',
+    'prior',
+    'days',
+    'day',
+    'months',
+    'month',
+  ],
+  ...['people', 'noShows', 'timed', 'onTime', 'rating', 'bySite', 'figures', 'sums'],
 ];
 
 it('a company’s answers have the fields that the profile names, and no others', () => {

@@ -10,6 +10,7 @@ import { cancelUnansweredOrders } from '../features/orders/late-orders-actions.t
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { expireHolds } from '../features/payments/purchases-expire-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/period-close-actions.ts';
+import { countReports } from '../features/reports/count-actions.ts';
 import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
 import { assertBillsAddUp, assertNothingTwice } from './bill-checks.ts';
 import type { Customer } from './makers.ts';
@@ -18,6 +19,7 @@ import * as after from './money-walk-after.ts';
 import * as buying from './money-walk-buying.ts';
 import { type Answered, picked } from './money-walk-buying.ts';
 import { aMoneyWorld, type MoneyWorld, type Random, randomFrom } from './money-walk-world.ts';
+import { assertReportsAddUp } from './report-checks.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Takes an authorisation back, or gives it again; objects to a deducted lunch, and the platform accepts that. */
@@ -84,12 +86,13 @@ async function passTime({ deps }: TestApp, random: Random): Promise<void> {
   await autoAcceptOrders(deps);
   await cancelUnansweredOrders(deps);
   await Promise.all([closePayrollPeriods(deps), closePayrollPeriods(deps)]);
+  await Promise.all([countReports(deps), countReports(deps)]);
 }
 
 /**
  * Does `rounds` times up to three things at once that customers, kitchen, counter, platform and provider may do, and after
  * each time holds ledger, lots, credits, counters, orders and the bills' inputs against each other. At the end all news is
- * heard: then the ledger says what the provider has.
+ * heard: then the ledger says what the provider has, and reports say what orders and ledger do.
  */
 export async function walkMoney(test: TestApp, seed: number, rounds: number): Promise<Map<string, number>> {
   const world = await aMoneyWorld(test);
@@ -113,6 +116,7 @@ export async function walkMoney(test: TestApp, seed: number, rounds: number): Pr
   }
   await assertProviderAddsUp(test);
   await assertAll(test, world);
+  await assertReportsAddUp(test);
   return answered;
 }
 

@@ -28,6 +28,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'health_profiles.user_id': { data: 'health', left: 'deleted' },
   'ledger_accounts.user_id': { data: '-', left: 'kept', why: 'the name of a book; what moved on it is in the tingos' },
   'limit_requests.user_id': { data: 'payrollLimitRequests', left: 'emptied' },
+  'order_facts.user_id': { data: '-', left: 'kept', why: 'sums of the orders, which are in the orders' },
   'order_problems.user_id': { data: 'problems', left: 'emptied' },
   'order_reviews.user_id': { data: 'orderReviews', left: 'emptied' },
   'orders.user_id': { data: 'orders', left: 'emptied', why: 'books are kept ten years' },

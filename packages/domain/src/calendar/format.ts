@@ -48,6 +48,12 @@ export function formatSpokenHour(hour: Hour): string {
   return `${Number(hour.slice(0, 2)) % 12 === 1 ? 'la' : 'las'} ${formatHour(hour)}`;
 }
 
+/** 'octubre' */
+export const formatMonth = (date: IsoDate): string => monthOf(date)[0];
+
+/** 'oct' */
+export const formatShortMonth = (date: IsoDate): string => monthOf(date)[1];
+
 /** 'Mié 26' */
 export function formatShortDate(date: IsoDate): string {
   return `${capitalised(formatShortWeekday(toWeekday(date)))} ${dayOf(date)}`;

@@ -52,6 +52,11 @@ export const employerSees: readonly EmployerSubject[] = [
     ],
   },
   {
+    title: 'Tus almuerzos, sumados',
+    text: 'Cuántos almuerzos tuviste entre dos fechas, en qué sede, y cuánto pagaron la empresa, tu nómina y tú. Nunca cuáles.',
+    fields: ['site', 'lunches', 'subsidyCop', 'payrollCop', 'ownCop', 'totalCop'],
+  },
+  {
     title: 'Su propio registro de empleados',
     text: 'Lo que ella misma escribe o carga de ti, y quién lo cambió y cuándo.',
     fields: [

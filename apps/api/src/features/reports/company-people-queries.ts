@@ -1,0 +1,64 @@
+import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/schemas';
+import type { ReportPeriod } from '@sazon/domain/reports/report-period';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toLikePattern } from '../accounts/people-search.ts';
+import { type CompanyScope, within } from './company-queries.ts';
+
+/** The columns by which people are ordered. */
+const orders = {
+  subsidy: sql`"subsidyCop" DESC`,
+  lunches: sql`lunches DESC`,
+  payroll: sql`"payrollCop" DESC`,
+  own: sql`"ownCop" DESC`,
+  total: sql`"totalCop" DESC`,
+  name: sql`name`,
+};
+
+export type PeopleFilter = { search: string | undefined; order: keyof typeof orders };
+
+type Row = CompanyPerson & { total: number; sums: CompanyPeople['sums'] };
+
+const noSums = { lunches: 0, totalCop: 0, subsidyCop: 0, payrollCop: 0, ownCop: 0 };
+
+/** A page of the people with a lunch in the period, with the sums of all of them; by their names in the register. */
+export async function listCompanyPeople(
+  db: Reader,
+  of: CompanyScope & { period: ReportPeriod },
+  filter: PeopleFilter,
+  page: { limit: number; offset: number },
+): Promise<Pick<CompanyPeople, 'data' | 'total' | 'sums'>> {
+  const found =
+    filter.search === undefined || filter.search === ''
+      ? sql`true`
+      : sql`plain_text(concat_ws(' ', name, identification, "employeeId")) LIKE ${toLikePattern(filter.search)}`;
+  const { rows } = await sql<Row>`
+    WITH eaten AS (
+      SELECT user_id, count(*)::int AS lunches, mode() WITHIN GROUP (ORDER BY location_id) AS location_id,
+        sum(subsidy_cop)::bigint AS "subsidyCop", sum(payroll_cop)::bigint AS "payrollCop",
+        sum(tingos_cop + card_cop + bank_cop)::bigint AS "ownCop",
+        sum(subsidy_cop + payroll_cop + tingos_cop + card_cop + bank_cop)::bigint AS "totalCop"
+      FROM order_facts WHERE ${within(of, of.period)} AND outcome IN ('delivered', 'no_show') GROUP BY user_id),
+    named AS (
+      SELECT eaten.user_id AS "userId", coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name) AS name,
+        p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
+        location.name AS site, eaten.lunches, eaten."subsidyCop", eaten."payrollCop", eaten."ownCop", eaten."totalCop"
+      FROM eaten JOIN users u ON u.id = eaten.user_id JOIN locations location ON location.id = eaten.location_id
+        LEFT JOIN LATERAL (
+          SELECT first_name, last_name, identification_type, identification, employee_id FROM preapproved_users
+          WHERE user_id = eaten.user_id AND enterprise_id = ${of.enterpriseId}
+          ORDER BY active DESC, created_at DESC LIMIT 1) AS p ON true)
+    SELECT "userId", name, "identificationType", identification, "employeeId", site, lunches, "subsidyCop", "payrollCop",
+      "ownCop", "totalCop", count(*) OVER ()::int AS total, json_build_object('lunches', sum(lunches) OVER (),
+      'totalCop', sum("totalCop") OVER (), 'subsidyCop', sum("subsidyCop") OVER (),
+      'payrollCop', sum("payrollCop") OVER (), 'ownCop', sum("ownCop") OVER ()) AS sums
+    FROM named WHERE ${found}
+    ORDER BY ${orders[filter.order]}, name, "userId" LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
+  const [first] = rows;
+  if (first === undefined && page.offset > 0) {
+    const { total, sums } = await listCompanyPeople(db, of, filter, { limit: 1, offset: 0 });
+    return { data: [], total, sums };
+  }
+  const data = rows.map(({ total: _, sums: __, ...person }) => person);
+  return { data, total: first?.total ?? 0, sums: first?.sums ?? noSums };
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { companyPeople, companyReport } from '@sazon/contract/reports/routes';
+import { sql } from 'kysely';
+import { signAccess } from '../../http/session.ts';
+import { loadDemoData } from '../../testing/demo-data.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { countReports } from './count-actions.ts';
+
+const test = await testApp();
+const { deps } = test;
+await loadDemoData(deps.db, mondayMorning);
+await countReports(deps);
+
+const companies = (
+  await sql<{ id: string; lunches: number }>`
+  SELECT enterprise_id AS id, count(*)::int AS lunches FROM orders WHERE enterprise_id IS NOT NULL
+    AND (status = 'delivered' OR charged) AND schedule_date BETWEEN '2026-10-01' AND '2026-10-31'
+  GROUP BY 1 ORDER BY 2 DESC`.execute(deps.db)
+).rows;
+const [big, other] = companies as [{ id: string; lunches: number }, { id: string; lunches: number }];
+const october = { from: '2026-10-01', to: '2026-10-31' };
+
+/** Somebody who may read the reports of this company. */
+async function hrOf(enterpriseId: string): Promise<{ token: string }> {
+  const { id } = await deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'not in', deps.db.selectFrom('user_permissions').select('user_id').where('scope', '<>', 'default'))
+    .executeTakeFirstOrThrow();
+  const permission = { permission: 'enterprises_reports_view', scope: 'enterprise' as const, scope_id: enterpriseId };
+  await deps.db
+    .insertInto('user_permissions')
+    .values({ user_id: id, ...permission })
+    .execute();
+  return { token: signAccess(test.app, id, deps.newId()) };
+}
+
+describe('a company’s report', () => {
+  it('says what its orders say, beside the month before', async () => {
+    const hr = await hrOf(big.id);
+    const { status, body } = await test.call(companyReport, { as: hr.token, query: october });
+    assert.equal(status, 200);
+    assert.equal(body.current.lunches, big.lunches);
+    assert.equal(body.current.totalCop, body.current.subsidyCop + body.current.payrollCop + body.current.ownCop);
+    assert.equal(
+      body.days.reduce((sum, { lunches }) => sum + lunches, 0),
+      big.lunches,
+    );
+    assert.deepEqual(body.before, { from: '2026-09-01', to: '2026-09-30' });
+    assert.deepEqual([body.enterpriseId, body.completeUntil], [big.id, deps.now()]);
+    assert.equal(body.months.length, 6);
+    assert.equal(body.months.at(-1)?.people, body.current.people);
+  });
+
+  it('of one place counts its lunches only', async () => {
+    const hr = await hrOf(big.id);
+    const { body: all } = await test.call(companyReport, { as: hr.token, query: october });
+    let lunches = 0;
+    for (const { id: locationId } of all.sites) {
+      const { body } = await test.call(companyReport, { as: hr.token, query: { ...october, locationId } });
+      lunches += body.current.lunches;
+      assert.equal(body.bySite.length, 1);
+      assert.equal(body.entitled, null);
+    }
+    assert.equal(lunches, big.lunches);
+  });
+
+  it('says nothing about places where few people had lunch', async () => {
+    const hr = await hrOf(big.id);
+    const { body } = await test.call(companyReport, { as: hr.token, query: october });
+    const { rows } = await sql<{ id: string; people: number }>`SELECT location_id AS id,
+      count(DISTINCT user_id)::int AS people FROM order_facts WHERE enterprise_id = ${big.id}
+      AND outcome IN ('delivered', 'no_show') AND day BETWEEN '2026-10-01' AND '2026-10-31' GROUP BY 1`.execute(
+      deps.db,
+    );
+    for (const { id, people } of rows)
+      assert.equal(body.bySite.find((site) => site.id === id)?.figures === null, people < 5);
+  });
+
+  it('lists people with sums of everybody, a page at a time', async () => {
+    const hr = await hrOf(big.id);
+    const query = { ...october, perPage: 2 };
+    const { body } = await test.call(companyPeople, { as: hr.token, query });
+    const { body: report } = await test.call(companyReport, { as: hr.token, query: october });
+    assert.equal(body.data.length, 2);
+    assert.deepEqual([body.total, body.sums.lunches], [report.current.people, report.current.lunches]);
+    assert.deepEqual([body.sums.totalCop, body.sums.ownCop], [report.current.totalCop, report.current.ownCop]);
+    assert.ok((body.data[0]?.subsidyCop ?? 0) >= (body.data[1]?.subsidyCop ?? 0));
+    const past = await test.call(companyPeople, { as: hr.token, query: { ...query, page: 900 } });
+    assert.deepEqual([past.body.data, past.body.total, past.body.sums], [[], body.total, body.sums]);
+    const [person] = body.data;
+    const search = person?.name.slice(0, 6) ?? '';
+    const found = await test.call(companyPeople, { as: hr.token, query: { ...query, search } });
+    assert.ok(found.body.data.some(({ userId }) => userId === person?.userId));
+  });
+
+  it('of another company is not found, for the screen and for files', async () => {
+    const hr = await hrOf(big.id);
+    const query = { ...october, enterpriseId: other.id };
+    assert.equal((await test.call(companyReport, { as: hr.token, query })).status, 404);
+    assert.equal((await test.call(companyPeople, { as: hr.token, query })).status, 404);
+    const headers = { authorization: `Bearer ${hr.token}` };
+    const url = `/api/admin/enterprises/report/csv?from=${october.from}&to=${october.to}&enterpriseId=`;
+    assert.equal((await test.app.inject({ method: 'GET', url: `${url}${other.id}`, headers })).statusCode, 404);
+    const mine = await test.app.inject({ method: 'GET', url: `${url}${big.id}`, headers });
+    assert.equal(mine.statusCode, 200);
+    assert.match(mine.body, /Empleado;Documento;Código;Sede;Almuerzos/);
+    assert.equal((await test.app.inject({ method: 'GET', url: `${url}${big.id}` })).statusCode, 401);
+  });
+
+  it('refuses a range of more than thirteen months, or one that ends before it begins', async () => {
+    const hr = await hrOf(big.id);
+    for (const query of [
+      { from: '2025-01-01', to: '2026-10-31' },
+      { from: '2026-10-31', to: '2026-10-01' },
+      { from: '2026-10-01' },
+    ])
+      assert.equal((await test.call(companyReport, { as: hr.token, query })).status, 400);
+  });
+});

@@ -1,0 +1,63 @@
+import { getWeekCommission } from '@sazon/domain/bills/commission-rates';
+import { toIso } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { listRestaurantCommissions } from '../bills/commissions-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import {
+  listWeeksOf,
+  lockCounting,
+  markFirstLunches,
+  saveFacts,
+  saveProgress,
+  sumDaysOf,
+  takeChanges,
+  type WeekRate,
+} from './facts-queries.ts';
+
+const mostAtOnce = 2000;
+/** A run stops after this long and the next one continues, before the queue counts it as dead. */
+const longestRunMs = 90_000;
+
+type Counting = Pick<Deps, 'db' | 'live' | 'now'>;
+
+/**
+ * Every minute: writes the facts of orders that ended or changed since, and sums their days again. Each part takes its
+ * changes in the transaction that counts them, so a run that fails or runs twice changes nothing. Returns the orders.
+ */
+export async function countReports(deps: Counting): Promise<number> {
+  const startedAtMs = deps.now();
+  let counted = 0;
+  while (deps.now() <= startedAtMs + longestRunMs) {
+    const { orders, isLast } = await countSome(deps);
+    counted += orders;
+    if (isLast) break;
+  }
+  return counted;
+}
+
+async function countSome(deps: Counting): Promise<{ orders: number; isLast: boolean }> {
+  const settings = await loadSettings(deps);
+  const nowIso = toIso(deps.now());
+  return await inTransaction(deps, async (tx) => {
+    await lockCounting(tx);
+    const { orderIds, taken } = await takeChanges(tx, mostAtOnce);
+    const isLast = taken < mostAtOnce;
+    if (orderIds.length > 0) {
+      const weeks = await listWeeksOf(tx, orderIds);
+      const restaurantIds = [...new Set(weeks.map(({ restaurantId }) => restaurantId))];
+      const fees = new Map((await listRestaurantCommissions(tx, restaurantIds)).map((one) => [one.id, one.fee]));
+      const rates = weeks.flatMap(({ restaurantId, week }): WeekRate[] => {
+        const fee = fees.get(restaurantId);
+        if (fee === undefined) return [];
+        const rateBps = getWeekCommission({ ...fee, platformBps: settings.restaurantFeeBps }, week);
+        return [{ restaurantId, week, rateBps }];
+      });
+      const { windowMinutes } = settings.planTerms;
+      const userIds = await saveFacts(tx, orderIds, { rates, windowMinutes, nowIso });
+      await sumDaysOf(tx, [...orderIds, ...(await markFirstLunches(tx, userIds))]);
+    }
+    if (isLast) await saveProgress(tx, nowIso);
+    return { orders: orderIds.length, isLast };
+  });
+}

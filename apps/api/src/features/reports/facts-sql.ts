@@ -1,0 +1,91 @@
+import { ORDERS_HELD, PLATFORM_PROMOTIONS } from '@sazon/domain/ledger/accounts';
+import { type RawBuilder, sql } from 'kysely';
+import type { WeekRate } from './facts-queries.ts';
+
+const restaurant = sql`'restaurant:' || o.restaurant_id`;
+
+/** What the ledger moved to accounts, less what it moved from them. */
+const net = (isAccount: (account: RawBuilder<unknown>) => RawBuilder<unknown>, kinds: RawBuilder<unknown>) =>
+  sql`coalesce(sum(CASE WHEN ${isAccount(sql`moved.credit`)} THEN moved.amount_cop
+    WHEN ${isAccount(sql`moved.debit`)} THEN -moved.amount_cop ELSE 0 END) FILTER (WHERE moved.kind IN ${kinds}), 0)`;
+
+const ofRestaurant = (account: RawBuilder<unknown>) => sql`${account} = ${restaurant}`;
+const ofPlatform = (account: RawBuilder<unknown>) => sql`${account} LIKE 'platform:%'`;
+
+/** An order's money in the ledger. Paying, refunds later, and the funders of its discount. */
+const ledgerSums = sql`
+  SELECT ${net(ofRestaurant, sql`('consume', 'promotion')`)}::int AS earned_cop,
+    -${net((account) => sql`${account} = ${PLATFORM_PROMOTIONS}`, sql`('promotion')`)}::int AS platform_cop,
+    -${net((account) => sql`${account} LIKE 'promotions:%'`, sql`('promotion')`)}::int AS enterprise_cop,
+    coalesce(sum(moved.amount_cop) FILTER (WHERE moved.kind = 'refund' AND moved.debit = ${ORDERS_HELD}), 0)::int
+      AS back_cop,
+    -${net(ofRestaurant, sql`('refund')`)}::int AS restaurant_refund_cop,
+    -${net(ofPlatform, sql`('refund', 'incident')`)}::int AS platform_refund_cop
+  FROM ledger_transfers moved WHERE moved.order_id = o.id`;
+
+const bogota = sql`'America/Bogota'`;
+const ifPaid = (amount: RawBuilder<unknown>) => sql`CASE WHEN paid THEN ${amount} ELSE 0 END`;
+const ofMethod = (isOurs: RawBuilder<unknown>) => ifPaid(sql`CASE WHEN ${isOurs} THEN o.outside_cop ELSE 0 END`);
+const discount = sql`(o.promotion_cop + o.coupon_cop)`;
+
+/** The columns of a fact beside its order, in the order of `selectFacts`. */
+const columns = {
+  day: sql`o.schedule_date`,
+  user_id: sql`o.user_id`,
+  enterprise_id: sql`o.enterprise_id`,
+  location_id: sql`o.location_id`,
+  restaurant_id: sql`o.restaurant_id`,
+  brand_id: sql`o.brand_id`,
+  menu_id: sql`o.menu_id`,
+  hour: sql`o.hour`,
+  in_site: sql`o.type = 'in_site'`,
+  outcome: sql`CASE WHEN o.status = 'delivered' THEN 'delivered' WHEN o.charged THEN 'no_show'
+    WHEN o.charge_held_at IS NOT NULL THEN 'held' ELSE 'cancelled' END`,
+  ended_by: sql`ended.actor_kind`,
+  // a restaurant that cancels by itself answers for it
+  liable: sql`CASE WHEN paid THEN NULL ELSE coalesce(o.liable,
+    CASE WHEN ended.actor_kind = 'restaurant' THEN 'restaurant' END) END`,
+  sales_cop: ifPaid(sql`o.gross_cop - o.menu_discount_cop`),
+  dish_discount_cop: ifPaid(sql`o.menu_discount_cop`),
+  discount_platform_cop: ifPaid(sql`ledger.platform_cop`),
+  discount_restaurant_cop: ifPaid(sql`${discount} - ledger.platform_cop - ledger.enterprise_cop`),
+  discount_enterprise_cop: ifPaid(sql`ledger.enterprise_cop`),
+  subsidy_cop: ifPaid(sql`o.subsidy_cop`),
+  payroll_cop: ifPaid(sql`o.payroll_cop`),
+  tingos_cop: ifPaid(sql`o.tingos_cop`),
+  card_cop: ofMethod(sql`p.outside_method = 'card'`),
+  bank_cop: ofMethod(sql`p.outside_method IS DISTINCT FROM 'card'`),
+  fee_cop: ifPaid(sql`o.fee_cop`),
+  earned_cop: ifPaid(sql`ledger.earned_cop`),
+  commission_bps: sql`coalesce(rate.rate_bps, 0)`,
+  back_cop: sql`ledger.back_cop`,
+  refund_restaurant_cop: ifPaid(sql`ledger.restaurant_refund_cop`),
+  refund_platform_cop: sql`ledger.platform_refund_cop`,
+  on_time: sql`CASE WHEN o.type = 'delivery' THEN arrived.at <= due.at END`,
+  rating: sql`(SELECT round(avg(star.value::numeric) * 100)::int FROM order_reviews review,
+    jsonb_each_text(review.ratings) AS star WHERE review.order_id = o.id)`,
+};
+
+export const factColumns: readonly string[] = [...Object.keys(columns), 'written_at'];
+
+/** The facts of these orders, those that ended; without those whose payment was never made. */
+export const selectFacts = (
+  orderIds: readonly string[],
+  rates: readonly WeekRate[],
+  windowMinutes: number,
+  nowIso: string,
+): RawBuilder<unknown> => sql`
+  SELECT o.id, ${sql.join(Object.values(columns))}, ${nowIso}::timestamptz
+  FROM orders o JOIN purchases p ON p.id = o.purchase_id
+    CROSS JOIN LATERAL (SELECT o.status = 'delivered' OR o.charged AS paid) AS is_paid
+    CROSS JOIN LATERAL (SELECT actor_kind, action FROM order_events
+      WHERE order_id = o.id AND to_status = o.status ORDER BY id DESC LIMIT 1) AS ended
+    CROSS JOIN LATERAL (${ledgerSums}) AS ledger
+    CROSS JOIN LATERAL (SELECT max(happened_at) AS at FROM order_events
+      WHERE order_id = o.id AND to_status = 'in_delivery_site') AS arrived
+    CROSS JOIN LATERAL (SELECT (o.schedule_date + o.hour::time) AT TIME ZONE ${bogota}
+      + make_interval(mins => ${windowMinutes}) AS at) AS due
+    LEFT JOIN unnest(${rates.map((one) => one.restaurantId)}::uuid[], ${rates.map((one) => one.week)}::date[],
+      ${rates.map((one) => one.rateBps)}::int[]) AS rate (restaurant_id, week, rate_bps)
+      ON rate.restaurant_id = o.restaurant_id AND rate.week = date_trunc('week', o.schedule_date::timestamp)::date
+  WHERE o.id = ANY(${[...orderIds]}::uuid[]) AND o.status IN ('delivered', 'cancelled') AND ended.action <> 'release'`;

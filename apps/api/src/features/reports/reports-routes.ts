@@ -1,0 +1,23 @@
+import { isRefusal } from '@sazon/contract/refusal';
+import * as contract from '@sazon/contract/reports/routes';
+import * as schemas from '@sazon/contract/reports/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { listCompanyPeople } from './company-people-queries.ts';
+import { findAskedCompany, readCompanyReport } from './company-report.ts';
+
+/** Reports of companies, restaurants and the platform. */
+export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.companyReport, schemas.companyReport, async ({ actor, query }) => {
+    const asked = await findAskedCompany(deps, actor, query);
+    return isRefusal(asked) ? asked : await readCompanyReport(deps, asked);
+  });
+  serve(app, deps, contract.companyPeople, schemas.companyPeople, async ({ actor, query }) => {
+    const asked = await findAskedCompany(deps, actor, query);
+    if (isRefusal(asked)) return asked;
+    const { page, perPage, search, order } = query;
+    const of = { limit: perPage, offset: (page - 1) * perPage };
+    return { ...(await listCompanyPeople(deps.db, asked, { search, order }, of)), page, perPage };
+  });
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { countReports } from '../features/reports/count-actions.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Counts the reports, and holds their sums against the orders and the ledger. */
+export async function assertReportsAddUp({ deps }: TestApp): Promise<void> {
+  await countReports(deps);
+  const read = async (query: ReturnType<typeof sql>) => (await query.execute(deps.db)).rows[0];
+  const days = await read(sql`
+    SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(sales_cop), 0)::bigint AS sales,
+      coalesce(sum(subsidy_cop), 0)::bigint AS subsidy, coalesce(sum(payroll_cop), 0)::bigint AS payroll,
+      coalesce(sum(tingos_cop), 0)::bigint AS tingos, coalesce(sum(card_cop + bank_cop), 0)::bigint AS outside,
+      coalesce(sum(discount_platform_cop + discount_restaurant_cop + discount_enterprise_cop), 0)::bigint AS discounts,
+      coalesce(sum(first_lunches), 0)::int AS people
+    FROM report_days`);
+  const orders = await read(sql`
+    SELECT count(*)::int AS lunches, coalesce(sum(gross_cop - menu_discount_cop), 0)::bigint AS sales,
+      coalesce(sum(subsidy_cop), 0)::bigint AS subsidy, coalesce(sum(payroll_cop), 0)::bigint AS payroll,
+      coalesce(sum(tingos_cop), 0)::bigint AS tingos, coalesce(sum(outside_cop), 0)::bigint AS outside,
+      coalesce(sum(promotion_cop + coupon_cop), 0)::bigint AS discounts, count(DISTINCT user_id)::int AS people
+    FROM orders WHERE status = 'delivered' OR charged`);
+  assert.deepEqual(days, orders, 'reports say what the paid orders say');
+  assert.deepEqual(
+    await read(sql`SELECT coalesce(sum(fee_cop), 0)::bigint AS fees, coalesce(sum(earned_cop), 0)::bigint AS earned,
+        coalesce(sum(discount_platform_cop), 0)::bigint AS platform FROM report_days`),
+    await read(sql`SELECT coalesce(sum(amount_cop) FILTER (WHERE kind = 'fee'), 0)::bigint AS fees,
+        coalesce(sum(CASE WHEN credit LIKE 'restaurant:%' THEN amount_cop WHEN debit LIKE 'restaurant:%' THEN -amount_cop
+          ELSE 0 END) FILTER (WHERE kind IN ('consume', 'promotion')), 0)::bigint AS earned,
+        coalesce(sum(CASE WHEN debit = 'platform:promotions' THEN amount_cop WHEN credit = 'platform:promotions'
+          THEN -amount_cop ELSE 0 END) FILTER (WHERE kind = 'promotion'), 0)::bigint AS platform
+      FROM ledger_transfers WHERE order_id IS NOT NULL`),
+    'reports say what the ledger moved',
+  );
+  const { rows: off } = await sql`SELECT order_id FROM order_facts WHERE outcome IN ('delivered', 'no_show')
+    AND (sales_cop - discount_platform_cop - discount_restaurant_cop - discount_enterprise_cop + fee_cop
+        <> subsidy_cop + payroll_cop + tingos_cop + card_cop + bank_cop
+      OR earned_cop <> sales_cop - discount_restaurant_cop)`.execute(deps.db);
+  assert.deepEqual(off, [], 'every lunch adds up');
+}

@@ -1,0 +1,20 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** A company's lunches of a period, beside those of the period before. */
+export const companyReport = defineRoute<typeof schemas.companyReport>()({
+  name: 'reports.company',
+  method: 'GET',
+  path: '/admin/enterprises/report',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** How much each person had and who paid; never what. */
+export const companyPeople = defineRoute<typeof schemas.companyPeople>()({
+  name: 'reports.companyPeople',
+  method: 'GET',
+  path: '/admin/enterprises/report/people',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});

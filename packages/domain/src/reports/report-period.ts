@@ -1,0 +1,38 @@
+import { formatMonth, formatPeriod } from '../calendar/format.ts';
+import { addDays, buildIsoDate, countDaysBetween, type IsoDate, toMonthEnd } from '../calendar/iso-date.ts';
+
+/** The dates of a report, both included. */
+export type ReportPeriod = { from: IsoDate; to: IsoDate };
+
+/** Thirteen months: a year and the month before it. */
+export const MAX_REPORT_DAYS = 397;
+
+/** The month of a date. */
+export const toReportMonth = (date: IsoDate): ReportPeriod => ({ from: `${date.slice(0, 8)}01`, to: toMonthEnd(date) });
+
+export const isReportPeriod = ({ from, to }: ReportPeriod): boolean =>
+  from <= to && countDaysBetween(from, to) < MAX_REPORT_DAYS;
+
+const isWholeMonth = ({ from, to }: ReportPeriod): boolean =>
+  toReportMonth(from).from === from && toMonthEnd(from) === to;
+
+/** The period before or after: the neighbouring month of a whole month, else as many days. */
+export function shiftReportPeriod(period: ReportPeriod, steps: 1 | -1): ReportPeriod {
+  const { from, to } = period;
+  if (isWholeMonth(period))
+    return toReportMonth(buildIsoDate(Number(from.slice(0, 4)), Number(from.slice(5, 7)) + steps, 1));
+  const days = (countDaysBetween(from, to) + 1) * steps;
+  return { from: addDays(from, days), to: addDays(to, days) };
+}
+
+/** What a report is compared with. A month that still runs is compared with the same dates of the month before. */
+export function toPeriodBefore(period: ReportPeriod, today: IsoDate): ReportPeriod {
+  const before = shiftReportPeriod(period, -1);
+  if (!isWholeMonth(period) || today >= period.to || today < period.from) return before;
+  const to = addDays(before.from, countDaysBetween(period.from, today));
+  return to > before.to ? before : { from: before.from, to };
+}
+
+/** 'octubre' for a whole month, '1 a 15 de oct' for other dates. */
+export const describeReportPeriod = (period: ReportPeriod): string =>
+  isWholeMonth(period) ? formatMonth(period.from) : formatPeriod(period.from, period.to);
