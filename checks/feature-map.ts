@@ -43,7 +43,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menus settings',
   uploads: 'courier-photos menus',
-  reports: 'bills employee-imports settings',
+  reports: 'accounts bills employee-imports settings',
 
   'admin-settings': 'bills settings',
   auth: 'accounts delivery factors limits referrals settings',
@@ -94,6 +94,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-payments': '',
   'admin-security': '',
   'admin-settings': '',
+  'company-report': '',
   coupons: '',
   courier: '',
   delivery: '',

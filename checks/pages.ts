@@ -48,6 +48,7 @@ export const pages: readonly string[] = [
   '/admin/empresas',
   '/admin/sazon/empleados',
   '/admin/empresas/empleados',
+  '/admin/empresas/reporte',
   '/admin/sazon/ordenes',
   '/admin/sazon/ordenes/crear',
 ];
@@ -99,6 +100,5 @@ export const pagesToCome: readonly string[] = [
   '/admin/sazon/campanas/crear',
   '/admin/sazon/campanas/ver',
   '/admin/sazon/campanas/mensajes',
-  '/admin/empresas/reporte',
   '/admin/empresas/facturacion',
 ];

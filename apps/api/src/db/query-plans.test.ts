@@ -48,6 +48,15 @@ import { listPeriodsToClose } from '../features/payroll/period-close-queries.ts'
 import { listPayrollLines } from '../features/payroll/periods-read-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/purchases/purchase-queries.ts';
 import { readPurchaseState } from '../features/purchases/purchase-state-queries.ts';
+import { listCompanyPeople } from '../features/reports/company-people-queries.ts';
+import {
+  listCompanyDays,
+  listCompanyMonths,
+  listCompanySites,
+  readCompanyFigures,
+} from '../features/reports/company-queries.ts';
+import { countReports } from '../features/reports/count-actions.ts';
+import { markFirstLunches, saveFacts, sumDaysOf, takeChanges } from '../features/reports/facts-queries.ts';
 import { toSettings } from '../features/settings/settings.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
@@ -77,6 +86,7 @@ after(async () => {
   await database.drop();
 });
 await loadDemoData(seeding, nowMs);
+await countReports({ db: seeding, live: silentPublisher, now: () => nowMs });
 
 /**
  * Tables that grow for as long as the product lives: nothing a person waits for may read one from end to end. Without the
@@ -89,6 +99,7 @@ const growing = new Set(
     'payroll_credits payroll_discounts payroll_lines saved_cards coupon_uses slot_places',
     'consolidator_session_times coupon_users',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
+    'order_facts report_days report_changes',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),
 );
@@ -258,6 +269,22 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'what served its time': async (tx) => {
     for (const what of ['doneActions', 'oneTimeCodes', 'limitCounters', 'refreshTokens', 'outboxMessages'] as const)
       await deleteOlderRows(tx, what, nowMs, 10);
+  },
+  'a company’s report': async () => {
+    const company = { enterpriseId: id, locationId: undefined };
+    const period = { from: '2026-10-01', to: '2026-10-31' };
+    await readCompanyFigures(db, company, period);
+    await listCompanyDays(db, company, period);
+    await listCompanyMonths(db, company, period.to);
+    await listCompanySites(db, { ...company, locationId: order.location_id }, period);
+    const people = { search: 'ana', order: 'total' } as const;
+    await listCompanyPeople(db, { ...company, period }, people, { limit: 20, offset: 0 });
+  },
+  'reports that are counted': async (tx) => {
+    await takeChanges(tx, 10);
+    await saveFacts(tx, [id], { rates: [], windowMinutes: 10, nowIso: new Date(nowMs).toISOString() });
+    await markFirstLunches(tx, [userId]);
+    await sumDaysOf(tx, [id]);
   },
   'the outbox': () => listOutbox(db, { to: '3990000001', limit: 20 }),
 };

@@ -1,3 +1,5 @@
+import { isIsoDate } from '@sazon/domain/calendar/iso-date';
+import { COMPANY_PEOPLE_ORDERS } from '@sazon/domain/reports/people-orders';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { z } from 'zod';
 import { cop, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
@@ -7,8 +9,11 @@ const askedPeriod = { from: isoDate.optional(), to: isoDate.optional() };
 
 const wrongPeriod = { message: 'Elige un rango de hasta 13 meses, con el inicio antes del fin.', path: ['to'] };
 
-const isRightPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  from === undefined || to === undefined ? from === to : isReportPeriod({ from, to });
+/** A text that is no date is refused where it stands. */
+const isRightPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
+  if (from === undefined || to === undefined) return from === to;
+  return !isIsoDate(from) || !isIsoDate(to) || isReportPeriod({ from, to });
+};
 
 const period = { from: isoDate, to: isoDate };
 
@@ -93,8 +98,6 @@ const companyPerson = z.object({
 });
 
 export type CompanyPerson = z.infer<typeof companyPerson>;
-
-export const COMPANY_PEOPLE_ORDERS = ['subsidy', 'lunches', 'payroll', 'own', 'total', 'name'] as const;
 
 export const companyPeople = {
   query: z

@@ -92,7 +92,7 @@ export function describeSites(sites: readonly SiteArrivals[]): Finding {
   return { title: `${worst.name} llega tarde 1 de cada ${Math.round(worst.timed / worst.late)} veces`, text };
 }
 
-/** How many of those who may, had lunch. Colleagues outside the register count as well, so nobody is missing below zero. */
+/** How many of those who may, had lunch. Who left since counts as well, so nobody is missing below zero. */
 export function describeAdoption({ people, entitled }: { people: number; entitled: number }): Finding {
   if (entitled === 0 || people > entitled)
     return {

@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS, type RateBps } from '../money/rate.ts';
 
 /** Fewer people than this could be told apart by what is said about them together. */
-export const LEAST_PEOPLE_SHOWN = 5;
+const LEAST_PEOPLE_SHOWN = 5;
 
 export const FEW_PEOPLE = 'Pocas personas para mostrar sin señalar a nadie.';
 

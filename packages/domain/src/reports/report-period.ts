@@ -5,7 +5,7 @@ import { addDays, buildIsoDate, countDaysBetween, type IsoDate, toMonthEnd } fro
 export type ReportPeriod = { from: IsoDate; to: IsoDate };
 
 /** Thirteen months: a year and the month before it. */
-export const MAX_REPORT_DAYS = 397;
+const MAX_REPORT_DAYS = 397;
 
 /** The month of a date. */
 export const toReportMonth = (date: IsoDate): ReportPeriod => ({ from: `${date.slice(0, 8)}01`, to: toMonthEnd(date) });

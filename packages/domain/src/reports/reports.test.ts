@@ -20,6 +20,8 @@ import {
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
+import { findPreset, REPORT_PRESETS, toPresetPeriod } from './report-presets.ts';
+
 describe('the dates of a report', () => {
   it('step by months when they are a month, else by their length', () => {
     assert.deepEqual(shiftReportPeriod(october, -1), { from: '2026-09-01', to: '2026-09-30' });
@@ -128,5 +130,17 @@ describe('what a company’s numbers say', () => {
     });
     assert.equal(describeAdoption({ people: 1, entitled: 2 }).text, 'Falta 1 por estrenar.');
     assert.equal(describeAdoption({ people: 3, entitled: 2 }).title, '3 personas almorzaron');
+  });
+});
+
+describe('the periods with a name', () => {
+  it('are dates, and known by them', () => {
+    const today = '2026-11-25';
+    assert.deepEqual(toPresetPeriod('week', today), { from: '2026-11-23', to: '2026-11-29' });
+    assert.deepEqual(toPresetPeriod('last_week', today), { from: '2026-11-16', to: '2026-11-22' });
+    assert.deepEqual(toPresetPeriod('quarter', today), { from: '2026-09-01', to: '2026-11-30' });
+    assert.deepEqual(toPresetPeriod('year', today), { from: '2025-12-01', to: '2026-11-30' });
+    for (const preset of REPORT_PRESETS) assert.equal(findPreset(toPresetPeriod(preset, today), today), preset);
+    assert.equal(findPreset({ from: '2026-11-02', to: '2026-11-30' }, today), undefined);
   });
 });

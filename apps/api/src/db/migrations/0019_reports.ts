@@ -16,7 +16,7 @@ async function facts(db: Kysely<unknown>): Promise<void> {
       -- The date of the lunch, in Bogotá.
       day date NOT NULL,
       user_id uuid NOT NULL REFERENCES users,
-      -- The employer at the purchase; null: none.
+      -- The employer at the purchase that paid a part of it or has the person in its register; null: none.
       enterprise_id uuid,
       location_id uuid NOT NULL,
       restaurant_id uuid NOT NULL,

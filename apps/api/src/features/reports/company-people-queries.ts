@@ -1,12 +1,13 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/schemas';
+import type { CompanyPeopleOrder } from '@sazon/domain/reports/people-orders';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search.ts';
 import { type CompanyScope, within } from './company-queries.ts';
 
 /** The columns by which people are ordered. */
-const orders = {
+const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
   subsidy: sql`"subsidyCop" DESC`,
   lunches: sql`lunches DESC`,
   payroll: sql`"payrollCop" DESC`,
@@ -15,7 +16,7 @@ const orders = {
   name: sql`name`,
 };
 
-export type PeopleFilter = { search: string | undefined; order: keyof typeof orders };
+type PeopleFilter = { search: string | undefined; order: CompanyPeopleOrder };
 
 type Row = CompanyPerson & { total: number; sums: CompanyPeople['sums'] };
 

@@ -15,6 +15,8 @@ await countReports(deps);
 const companies = (
   await sql<{ id: string; lunches: number }>`
   SELECT enterprise_id AS id, count(*)::int AS lunches FROM orders WHERE enterprise_id IS NOT NULL
+    AND (subsidy_cop > 0 OR payroll_cop > 0 OR EXISTS (SELECT FROM preapproved_users person
+      WHERE person.user_id = orders.user_id AND person.enterprise_id = orders.enterprise_id AND active))
     AND (status = 'delivered' OR charged) AND schedule_date BETWEEN '2026-10-01' AND '2026-10-31'
   GROUP BY 1 ORDER BY 2 DESC`.execute(deps.db)
 ).rows;
@@ -93,6 +95,16 @@ describe('a company’s report', () => {
     const search = person?.name.slice(0, 6) ?? '';
     const found = await test.call(companyPeople, { as: hr.token, query: { ...query, search } });
     assert.ok(found.body.data.some(({ userId }) => userId === person?.userId));
+  });
+
+  it('leaves out people who name the company without being in its register', async () => {
+    const hr = await hrOf(big.id);
+    const { body } = await test.call(companyPeople, { as: hr.token, query: { ...october, perPage: 100 } });
+    const { rows: strangers } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM orders
+      WHERE enterprise_id = ${big.id} AND NOT EXISTS (SELECT FROM preapproved_users person
+        WHERE person.user_id = orders.user_id AND person.enterprise_id = orders.enterprise_id)`.execute(deps.db);
+    assert.ok(strangers.length > 0);
+    for (const { id } of strangers) assert.ok(!body.data.some(({ userId }) => userId === id));
   });
 
   it('of another company is not found, for the screen and for files', async () => {

@@ -1,6 +1,6 @@
 import { getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { toIso } from '../../db/schema/column.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type TransactionDeps } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantCommissions } from '../bills/commissions-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
@@ -19,7 +19,7 @@ const mostAtOnce = 2000;
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
 const longestRunMs = 90_000;
 
-type Counting = Pick<Deps, 'db' | 'live' | 'now'>;
+type Counting = TransactionDeps & Pick<Deps, 'now'>;
 
 /**
  * Every minute: writes the facts of orders that ended or changed since, and sums their days again. Each part takes its

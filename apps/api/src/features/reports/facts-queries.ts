@@ -30,13 +30,18 @@ export async function listWeeksOf(
   return rows;
 }
 
-/** Writes the facts of these orders, those that ended; a payment that failed is no fact. Returns whose they are. */
+/**
+ * Writes the facts of these orders, those that ended; a payment that failed is no fact. Whose register names the person is
+ * decided once: nobody's former lunches become known to an employer later. Returns whose they are.
+ */
 export async function saveFacts(
   tx: Tx,
   orderIds: readonly string[],
   { rates, windowMinutes, nowIso }: { rates: readonly WeekRate[]; windowMinutes: number; nowIso: string },
 ): Promise<string[]> {
-  const changed = factColumns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const changed = factColumns
+    .filter((column) => column !== 'enterprise_id')
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const { rows } = await sql<{ userId: string }>`
     INSERT INTO order_facts (${sql.join(['order_id', ...factColumns].map((column) => sql.ref(column)))})
     ${selectFacts(orderIds, rates, windowMinutes, nowIso)}

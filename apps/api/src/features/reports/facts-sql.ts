@@ -32,7 +32,9 @@ const discount = sql`(o.promotion_cop + o.coupon_cop)`;
 const columns = {
   day: sql`o.schedule_date`,
   user_id: sql`o.user_id`,
-  enterprise_id: sql`o.enterprise_id`,
+  // what others eat who name the company as theirs is not its business
+  enterprise_id: sql`CASE WHEN o.subsidy_cop > 0 OR o.payroll_cop > 0 OR EXISTS (SELECT FROM preapproved_users person
+    WHERE person.user_id = o.user_id AND person.enterprise_id = o.enterprise_id AND person.active) THEN o.enterprise_id END`,
   location_id: sql`o.location_id`,
   restaurant_id: sql`o.restaurant_id`,
   brand_id: sql`o.brand_id`,

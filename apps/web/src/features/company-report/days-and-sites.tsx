@@ -1,0 +1,131 @@
+import type { CompanyReport, CompanySite } from '@sazon/contract/reports/schemas';
+import { formatMediumDate } from '@sazon/domain/calendar/format';
+import { findHolidayName } from '@sazon/domain/calendar/holidays';
+import { listDates } from '@sazon/domain/calendar/iso-date';
+import { formatCop } from '@sazon/domain/money/format';
+import { describeDays, describeSites } from '@sazon/domain/reports/company-findings';
+import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/measures';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { HeatCalendar, type HeatDay } from '../../ui/charts/heat-calendar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
+
+/** Longer periods are drawn by their last six weeks. */
+const daysDrawn = 42;
+
+/** The lunches of each day, as a calendar. */
+export function DaysCard({ report: { from, to, days } }: { report: CompanyReport }) {
+  const counts = new Map(days.map(({ day, lunches }) => [day, lunches]));
+  const holidays = listDates(from, to).filter((day) => findHolidayName(day) !== null && !counts.has(day));
+  const { title, text } = describeDays([...days, ...holidays.map((day) => ({ day, lunches: 0 }))]);
+  const drawn = listDates(from, to).slice(-daysDrawn);
+  const cells = drawn.map((day): HeatDay => {
+    const count = counts.get(day);
+    return holidays.includes(day) ? { day, count: null, closed: 'Festivo' } : { day, count: count ?? 0 };
+  });
+  return (
+    <ChartCard
+      title={title}
+      remark={
+        drawn.length < listDates(from, to).length
+          ? 'Cada casilla es un día, las últimas 6 semanas'
+          : 'Cada casilla es un día'
+      }
+      text={text}
+      table={{
+        headings: ['Día', 'Almuerzos'],
+        rows: days.map(({ day, lunches }) => [formatMediumDate(day), lunches.toLocaleString('es-CO')]),
+      }}
+    >
+      <HeatCalendar
+        label="Almuerzos por día"
+        from={drawn[0] ?? from}
+        to={to}
+        days={cells}
+        nouns={['almuerzo', 'almuerzos']}
+      />
+    </ChartCard>
+  );
+}
+
+interface SitesCardProps {
+  report: CompanyReport;
+  onSite: (id: string) => void;
+}
+
+/** Each place: people, lunches, average and punctuality. */
+export function SitesCard({ report: { bySite }, onSite }: SitesCardProps) {
+  const known = bySite.flatMap(({ name, figures }) => (figures ? [{ name, ...figures }] : []));
+  const { title, text } = describeSites(known);
+  const late = (timed: number, onTime: number) => formatShare(toShareBps(onTime, timed) ?? 0);
+  return (
+    <ChartCard
+      title={title}
+      remark="A tiempo: hasta el final de la ventana de entrega"
+      text={text}
+      table={{
+        headings: ['Sede', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'],
+        rows: bySite.map(({ name, figures }) =>
+          figures
+            ? [
+                name,
+                `${figures.people}`,
+                `${figures.lunches}`,
+                formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0),
+                figures.timed > 0 ? late(figures.timed, figures.onTime) : 'sin dato',
+              ]
+            : [name, '–', '–', '–', '–'],
+        ),
+      }}
+    >
+      <ul className="grid grid-cols-1">
+        {bySite.map((site) => (
+          <SiteRow key={site.id} site={site} onSite={bySite.length > 1 ? onSite : undefined} />
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}
+
+function SiteRow({
+  site: { id, name, figures },
+  onSite,
+}: {
+  site: CompanySite;
+  onSite: ((id: string) => void) | undefined;
+}) {
+  const share = figures === null ? null : toShareBps(figures.onTime, figures.timed);
+  const isLate = share !== null && share < ON_TIME_GOAL_BPS;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-border border-b py-3 last:border-0">
+      {onSite && figures ? (
+        <button
+          type="button"
+          className={`${textActionClass} justify-self-start text-left focus-ring`}
+          onClick={() => onSite(id)}
+        >
+          {name}
+        </button>
+      ) : (
+        <span className="type-item">{name}</span>
+      )}
+      {figures === null ? (
+        <p className="type-body-s col-span-2 text-text-2">{FEW_PEOPLE}</p>
+      ) : (
+        <>
+          <span className={isLate ? 'type-item flex items-center gap-1 text-danger-text' : 'type-item'}>
+            {isLate && <Icon name="warning" weight="fill" size="s" />}
+            {share === null ? 'sin dato' : `${formatShare(share)} a tiempo`}
+          </span>
+          <p className="type-body-s text-text-2">
+            {figures.people} personas, {figures.lunches.toLocaleString('es-CO')} almuerzos
+          </p>
+          <p className="type-body-s text-right text-text-2">
+            <Money amountCop={averageCop(figures.totalCop, figures.lunches) ?? 0} /> en promedio
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/schemas';
+import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/people-orders';
+import { useQuery } from '@tanstack/react-query';
+import type { buildListSearch } from '../../device/list-search.ts';
+import { cx } from '../../ui/cx.ts';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Money } from '../../ui/money.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { PageArrows } from '../../ui/pages/page-arrows.tsx';
+import { companyPeopleQuery, peoplePerPage } from './report-calls.ts';
+import type { ReportSearch } from './report-search.ts';
+
+const orderNames: Readonly<Record<CompanyPeopleOrder, string>> = {
+  subsidy: 'Lo que paga la empresa',
+  lunches: 'Almuerzos',
+  payroll: 'Nómina',
+  own: 'De su bolsillo',
+  total: 'Total',
+  name: 'Nombre',
+};
+
+interface PeopleSectionProps {
+  search: ReportSearch;
+  list: ReturnType<typeof buildListSearch<ReportSearch>>;
+}
+
+/** Each person: how much and who paid, never what. */
+export function PeopleSection({ search, list }: PeopleSectionProps) {
+  const query = useQuery(companyPeopleQuery(search));
+  const { data } = query;
+  return (
+    <section aria-labelledby="por-persona" className="grid min-w-0 grid-cols-1 gap-3">
+      <header className="flex flex-wrap items-end justify-between gap-3 pt-4">
+        <div>
+          <h2 id="por-persona" className="type-h2">
+            Por persona
+          </h2>
+          <p className="type-body-s text-text-2">Cuánto, y quién lo pagó. Nunca qué.</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <SearchForm
+            label="Nombre, documento o código"
+            maxLength={80}
+            value={search.buscar ?? ''}
+            onSearch={(text) => list.narrow({ buscar: text || undefined })}
+          />
+          <SelectField
+            label="Ordenar por"
+            value={search.orden ?? 'subsidy'}
+            options={COMPANY_PEOPLE_ORDERS.map((value) => ({ value, label: orderNames[value] }))}
+            onValueChange={(value) => list.narrow({ orden: COMPANY_PEOPLE_ORDERS.find((one) => one === value) })}
+          />
+        </div>
+      </header>
+      <ListState what="las personas" query={query} rows={8} />
+      {data?.data.length === 0 && (
+        <EmptyState level={3} title="Nadie coincide." text="Prueba con otra palabra o quita los filtros." />
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <PeopleTable people={data} dim={query.isPlaceholderData} order={search.orden ?? 'subsidy'} />
+          {data.total > peoplePerPage && (
+            <PageArrows
+              page={search.pagina ?? 1}
+              perPage={peoplePerPage}
+              total={data.total}
+              onPage={(pagina) => list.go({ pagina })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const head = 'type-caption px-3 py-3 font-semibold text-text-2';
+const cell = 'type-body-s px-3 py-2.5';
+const sum = `${cell} whitespace-nowrap text-right tabular-nums`;
+const columns = ['lunches', 'subsidy', 'payroll', 'own', 'total'] as const;
+const columnNames = { ...orderNames, subsidy: 'Paga la empresa' };
+
+function PeopleTable({ people, dim, order }: { people: CompanyPeople; dim: boolean; order: CompanyPeopleOrder }) {
+  const { data, total, sums } = people;
+  return (
+    <div className={cx('transition-opacity', dim && 'opacity-55')}>
+      <table className="w-full rounded-lg bg-surface shadow-e1 max-laptop:hidden">
+        <caption className="sr-only">Lo que almorzó cada persona y quién lo pagó</caption>
+        <thead>
+          <tr className="border-border border-b">
+            <th scope="col" className={`${head} text-left`}>
+              Empleado
+            </th>
+            <th scope="col" className={`${head} text-left`}>
+              Sede
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                aria-sort={order === column ? 'descending' : undefined}
+                className={`${head} text-right`}
+              >
+                {columnNames[column]}
+                {order === column && <span aria-hidden> ↓</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((person) => (
+            <tr key={person.userId} className="border-border border-b">
+              <th scope="row" className={`${cell} text-left font-normal`}>
+                <PersonName person={person} />
+              </th>
+              <td className={cell}>{person.site}</td>
+              <Amounts {...person} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-text border-t-2 bg-surface-2 font-semibold">
+            <th scope="row" colSpan={2} className={`${cell} text-left`}>
+              Total de {total} {total === 1 ? 'persona' : 'personas'}
+            </th>
+            <Amounts {...sums} />
+          </tr>
+        </tfoot>
+      </table>
+      <ul aria-label="Personas" className="grid grid-cols-1 gap-2 laptop:hidden">
+        {data.map((person) => (
+          <li key={person.userId} className="flex justify-between gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
+            <PersonName person={person} />
+            <p className="type-body-s text-right text-text-2">
+              <Money amountCop={person.totalCop} className="type-item block text-text" />
+              {person.lunches} almuerzos, empresa <Money amountCop={person.subsidyCop} />
+            </p>
+          </li>
+        ))}
+        <li className="type-item flex justify-between gap-3 p-3.5">
+          <span>
+            Total de {total} {total === 1 ? 'persona' : 'personas'}
+          </span>
+          <Money amountCop={sums.totalCop} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const PersonName = ({ person: { name, identification, employeeId } }: { person: CompanyPerson }) => (
+  <span className="min-w-0">
+    <span className="type-item block">{name}</span>
+    <span className="type-caption text-text-2">
+      {[identification, employeeId].filter(Boolean).join(' · ') || 'Fuera del registro'}
+    </span>
+  </span>
+);
+
+function Amounts({ lunches, subsidyCop, payrollCop, ownCop, totalCop }: CompanyPeople['sums']) {
+  return (
+    <>
+      <td className={sum}>{lunches.toLocaleString('es-CO')}</td>
+      {[subsidyCop, payrollCop, ownCop, totalCop].map((amount, place) => (
+        <td key={columns[place + 1]} className={cx(sum, amount === 0 && 'text-text-3')}>
+          <Money amountCop={amount} />
+        </td>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { companyPeople, companyReport } from '@sazon/contract/reports/routes';
+import { isReportPeriod } from '@sazon/domain/reports/report-period';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { ReportSearch } from './report-search.ts';
+
+export const peoplePerPage = 20;
+
+/** The dates of the address when they make a period, else none: the current month. */
+function toPeriod({ desde: from, hasta: to }: ReportSearch) {
+  return from !== undefined && to !== undefined && isReportPeriod({ from, to }) ? { from, to } : {};
+}
+
+const toFilter = (search: ReportSearch) => ({
+  ...toPeriod(search),
+  enterpriseId: search.empresa,
+  locationId: search.sede,
+});
+
+/** The report; the former one stays while filters change. */
+export const companyReportQuery = (search: ReportSearch) => ({
+  ...queryFor(companyReport, { query: toFilter(search) }),
+  placeholderData: keepPreviousData,
+  meta: { silent: true },
+});
+
+/** A page of its people. */
+export const companyPeopleQuery = ({ buscar, orden, pagina = 1, ...search }: ReportSearch) => ({
+  ...queryFor(companyPeople, {
+    query: { ...toFilter(search), search: buscar, order: orden, page: pagina, perPage: peoplePerPage },
+  }),
+  placeholderData: keepPreviousData,
+  meta: { silent: true },
+});

@@ -1,0 +1,120 @@
+import type { CompanyPeople, CompanyReport } from '@sazon/contract/reports/schemas';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { ReportScreen } from './report-screen.tsx';
+import { type ReportSearch, reportSearch } from './report-search.ts';
+
+const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros' };
+const tower = { id: '0198a7c0-0000-7000-8000-00000000000a', name: 'Torre Nogal' };
+const figures = {
+  ...{ lunches: 4, people: 6, totalCop: 80_000, subsidyCop: 32_000, payrollCop: 40_000, ownCop: 8000 },
+  ...{ noShows: 0, timed: 4, onTime: 3, rating: 460 },
+};
+const report: CompanyReport = {
+  ...{ enterprises: [nogal], enterpriseId: nogal.id, from: '2026-10-01', to: '2026-10-31', sites: [tower] },
+  before: { from: '2026-09-01', to: '2026-09-30' },
+  ...{ completeUntil: Date.parse('2026-11-01T12:00:00Z'), entitled: 8, current: figures },
+  prior: { ...figures, lunches: 6 },
+  days: [
+    { day: '2026-10-01', lunches: 3 },
+    { day: '2026-10-02', lunches: 1 },
+  ],
+  months: [{ month: '2026-10-01', people: 6 }],
+  bySite: [
+    { ...tower, figures },
+    { id: nogal.id, name: 'Zona Franca', figures: null },
+  ],
+};
+const sums = { lunches: 4, totalCop: 80_000, subsidyCop: 32_000, payrollCop: 40_000, ownCop: 8000 };
+const ana = { userId: tower.id, name: 'Ana Gómez', identificationType: null, identification: '52', employeeId: null };
+const people: CompanyPeople = {
+  data: [{ ...ana, site: 'Torre Nogal', ...sums }],
+  page: 1,
+  perPage: 20,
+  total: 1,
+  sums,
+};
+
+let asked: string[] = [];
+let answer: CompanyReport = report;
+
+beforeEach(() => {
+  asked = [];
+  answer = report;
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, search } = new URL(url, 'http://sazon.test');
+    if (pathname.endsWith('/people')) return Response.json(people);
+    asked.push(search);
+    return Response.json(answer);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+function open(search = '') {
+  const me = { ...aUser(), enterprisePermissions: { [nogal.id]: ['enterprises_reports_view'] } };
+  session.write({ localUser: me, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/empresas/reporte',
+    validateSearch: reportSearch,
+    component: function Report() {
+      const navigate = page.useNavigate();
+      return (
+        <ReportScreen
+          search={page.useSearch() as ReportSearch}
+          navigate={(next) => void navigate({ search: next as never })}
+        />
+      );
+    },
+  });
+  return openRoutes(root.addChildren([page]), { at: `/admin/empresas/reporte${search}` }).router;
+}
+
+test('says what the month came to, who paid, and until when it is complete', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Reporte de octubre' });
+  expect(screen.getByText(/2 menos/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /De cada almuerzo de .*20\.000, la empresa pone .*8\.000/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '6 de 8 ya almuerzan' })).toBeTruthy();
+  expect(screen.getByText('4,6 de 5')).toBeTruthy();
+  expect(screen.getByText(/^Datos hasta/)).toBeTruthy();
+  expect(screen.getByText('Pocas personas para mostrar sin señalar a nadie.')).toBeTruthy();
+  const table = within(await screen.findByRole('table', { name: /Lo que almorzó cada persona/ }));
+  expect(table.getByText('Ana Gómez')).toBeTruthy();
+  expect(table.getByText('Total de 1 persona')).toBeTruthy();
+});
+
+test('a drawing is walked by keyboard, and becomes a table with the same numbers', async () => {
+  open();
+  const drawing = await screen.findByRole('slider', { name: 'Almuerzos por día' });
+  expect(drawing.getAttribute('aria-valuetext')).toBe('Jueves 1: 3 almuerzos');
+  fireEvent.focus(drawing);
+  fireEvent.keyDown(drawing, { key: 'ArrowRight' });
+  expect(drawing.getAttribute('aria-valuetext')).toBe('Viernes 2: 1 almuerzo');
+  fireEvent.keyDown(drawing, { key: 'End' });
+  expect(drawing.getAttribute('aria-valuetext')).toBe('Viernes 30: 0 almuerzos');
+  const card = within(screen.getByRole('region', { name: 'Almuerzos por día' }));
+  await userEvent.click(card.getByRole('button', { name: 'Ver tabla' }));
+  expect(card.getByRole('row', { name: /Jueves 1 de oct 3/ })).toBeTruthy();
+  expect(card.queryByRole('slider')).toBeNull();
+});
+
+test('dates and places stand in the address, and nothing eaten is said', async () => {
+  const router = open('?desde=2026-10-01&hasta=2026-10-31');
+  await userEvent.click(await screen.findByRole('button', { name: 'Período anterior' }));
+  expect(router.state.location.search).toEqual({ desde: '2026-09-01', hasta: '2026-09-30' });
+  await waitFor(() => expect(asked.at(-1)).toContain('from=2026-09-01'));
+  answer = { ...report, current: { ...figures, lunches: 0 } };
+  await userEvent.click(screen.getByRole('button', { name: 'Torre Nogal' }));
+  expect(router.state.location.search).toMatchObject({ sede: tower.id });
+  expect(await screen.findByText('Sin almuerzos en octubre.')).toBeTruthy();
+});

@@ -1,0 +1,129 @@
+import type { CompanyReport } from '@sazon/contract/reports/schemas';
+import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { useQuery } from '@tanstack/react-query';
+import { buildListSearch } from '../../device/list-search.ts';
+import { useToday } from '../../device/use-today.ts';
+import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
+import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { DaysCard, SitesCard } from './days-and-sites.tsx';
+import { AdoptionCard, WhoPaysCard } from './money-cards.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { companyReportQuery } from './report-calls.ts';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportFiles } from './report-files.tsx';
+import type { ReportSearch } from './report-search.ts';
+
+export interface ReportScreenProps {
+  search: ReportSearch;
+  navigate: (search: (now: ReportSearch) => ReportSearch) => void;
+}
+
+/** /admin/empresas/reporte: a company's lunches, who paid them, and each person without dishes. */
+export function ReportScreen({ search, navigate }: ReportScreenProps) {
+  const query = useQuery(companyReportQuery(search));
+  const { data } = query;
+  const list = buildListSearch<ReportSearch>(navigate);
+  const company = data?.enterprises.find(({ id }) => id === data.enterpriseId);
+  return (
+    <DeskPage
+      wide
+      title={data ? `Reporte de ${describeReportPeriod(data)}` : 'Reporte'}
+      text={company ? `${company.name}. Lo entregado y lo cobrado, peso por peso.` : 'Tus almuerzos, sumados.'}
+      action={data && <ReportFiles report={data} search={search} />}
+    >
+      {data && <Filters report={data} search={search} narrow={list.narrow} />}
+      <ListState what="el reporte" query={query} rows={6} />
+      {data && data.current.lunches === 0 && (
+        <EmptyState
+          title={`Sin almuerzos en ${describeReportPeriod(data)}.`}
+          text="Elige otras fechas o quita el filtro de la sede."
+        />
+      )}
+      {data && data.current.lunches > 0 && (
+        <Cards report={data} search={search} list={list} dim={query.isPlaceholderData} />
+      )}
+    </DeskPage>
+  );
+}
+
+interface FiltersProps {
+  report: CompanyReport;
+  search: ReportSearch;
+  narrow: (change: Partial<ReportSearch>) => void;
+}
+
+const all = 'all';
+
+function Filters({ report, search, narrow }: FiltersProps) {
+  const today = useToday();
+  const { enterprises, sites, enterpriseId } = report;
+  return (
+    <section aria-label="Filtros" className="flex flex-wrap items-end gap-3">
+      <PeriodPicker
+        period={{ from: report.from, to: report.to }}
+        today={today}
+        onChange={({ from, to }) => narrow({ desde: from, hasta: to })}
+      />
+      {enterprises.length > 1 && (
+        <SelectField
+          label="Empresa"
+          value={enterpriseId}
+          options={enterprises.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={(empresa) => narrow({ empresa, sede: undefined })}
+        />
+      )}
+      {(sites.length > 1 || search.sede) && (
+        <SelectField
+          label="Sede"
+          value={search.sede ?? all}
+          options={[
+            { value: all, label: 'Todas las sedes' },
+            ...sites.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onValueChange={(sede) => narrow({ sede: sede === all ? undefined : sede })}
+        />
+      )}
+      <div className="ml-auto grid justify-items-end gap-1">
+        <ReportFreshness completeUntil={report.completeUntil} />
+        <p className="type-body-s flex items-center gap-2 text-text-2">
+          <Icon name="seal-check" size="s" />
+          Recursos Humanos no ve qué come cada persona
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface CardsProps {
+  report: CompanyReport;
+  search: ReportSearch;
+  list: ReturnType<typeof buildListSearch<ReportSearch>>;
+  dim: boolean;
+}
+
+function Cards({ report, search, list, dim }: CardsProps) {
+  return (
+    <>
+      <ReportFigures report={report} dim={dim} />
+      <div
+        className={cx('grid grid-cols-1 items-start gap-4 transition-opacity desktop:grid-cols-2', dim && 'opacity-55')}
+      >
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <WhoPaysCard report={report} />
+          <DaysCard report={report} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <AdoptionCard report={report} />
+          <SitesCard report={report} onSite={(sede) => list.narrow({ sede })} />
+        </div>
+      </div>
+      <PeopleSection search={search} list={list} />
+    </>
+  );
+}
