@@ -69,6 +69,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
   tingos: 'ledger payments',
   employees: 'accounts approvals credit-line employee-imports settings',
+  'hr-requests': 'accounts credit-line payroll',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
@@ -135,6 +136,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
 
   checkout: 'cart coupons payments',
   consolidation: 'auth',
+  'hr-requests': 'payroll',
   menu: 'cart coupons dish promotions',
   'restaurant-orders': 'bills kitchen-orders kitchen-routes',
   slots: 'admin-settings places',

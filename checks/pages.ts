@@ -78,7 +78,7 @@ export const ownPages: readonly string[] = [
   '/autenticacion/iniciar-sesion/segundo-factor',
   '/admin/restaurantes/ordenes/imprimir',
   '/admin/empresas/empleados/importar',
-  '/admin/empresas/empleados/registro',
+  '/admin/empresas/solicitudes',
   '/admin/sazon/horarios',
   '/admin/sazon/calendario',
   '/admin/sazon/pantallas',

@@ -3,7 +3,6 @@ import { addDish, dishesOf, emptyCart, type Place, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 const portal = 'https://rrhh.andarrios.example/autorizaciones';
 /** As `newCustomer` registers people. */
@@ -80,12 +79,15 @@ test(
     await expect(page.getByText('Esperando a tu empresa')).toBeVisible();
 
     const hr = await deviceOf('admin@demo.sazon.co');
-    await hr.goto('/admin/empresas/empleados');
+    await hr.goto('/admin/empresas/solicitudes?tipo=external');
     await hr
-      .getByRole('button', { name: `Confirmar la autorización de ${name}` })
+      .getByRole('button', { name: `Aprobar la solicitud de ${name}` })
       .first()
       .click();
-    await expectToast(hr, 'Autorización confirmada');
+    const answered = hr.waitForResponse((answer) => answer.url().endsWith('/requests/answer'));
+    // leaving the page sends what could still be undone
+    await hr.getByRole('link', { name: 'Empleados', exact: true }).first().click();
+    expect((await answered).status()).toBe(200);
 
     await page.goto('/nomina/descuento');
     await expect(page.getByText('Autorizado', { exact: true })).toBeVisible();

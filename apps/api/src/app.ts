@@ -42,6 +42,7 @@ import { importFilesRoutes } from './features/employee-imports/import-files-rout
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { factorsRoutes } from './features/factors/factors-routes.ts';
+import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
 import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
@@ -201,6 +202,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   payrollHrRoutes(app, deps);
   importsRoutes(app, deps);
   employeesRoutes(app, deps);
+  hrRequestsRoutes(app, deps);
   kitchenOrdersRoutes(app, deps);
   kitchenPrintingRoutes(app, deps);
   billsRoutes(app, deps);

@@ -5,6 +5,7 @@ import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
 import { remindMissing } from './features/courier/reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
+import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
 import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-reminders-actions.ts';
@@ -58,6 +59,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
   { name: 'count-reports', run: countReports, retries: 2 },
+  { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },

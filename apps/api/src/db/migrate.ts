@@ -19,6 +19,7 @@ import * as employeeImports from './migrations/0014_employee_imports.ts';
 import * as disputePhotos from './migrations/0015_dispute_photos.ts';
 import * as employeeChanges from './migrations/0016_employee_changes.ts';
 import * as reports from './migrations/0019_reports.ts';
+import * as hrRequests from './migrations/0020_hr_requests.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015_dispute_photos': disputePhotos,
   '0016_employee_changes': employeeChanges,
   '0019_reports': reports,
+  '0020_hr_requests': hrRequests,
 };
 
 /**

@@ -168,7 +168,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   },
   'the period I am asked for': () => findWaitingDiscount(db, userId, { today, beginsBy: today, id: null }),
   'the lines of a period': () => listPayrollLines(db, id),
-  'what employees objected to': () => listObjections(db, 'all', 100, 0),
+  'what employees objected to': () => listObjections(db, 'all', { ids: null, limit: 100, offset: 0 }),
   'my profile': () => findUser(db, userId, nowMs),
   'my tingos': () => listLots(db, userId),
   'my cart': (tx) => lockCartRows(tx, userId),

@@ -62,7 +62,11 @@ const rightful: Readonly<Record<string, readonly Role[]>> = {
 };
 
 /** Ask only among what is the caller's own: what is not is not there, and nothing is said of it. */
-const amongOwn = /^(cart\.remove|push\.delete|payroll\.(pending|applications))$/;
+const amongOwn =
+  /^(cart\.remove|push\.delete|payroll\.(pending|applications)|employees\.(list|withdraw|reactivate)|hrRequests\.\w+)$/;
+
+/** Answer by the ids that were sent, and say of each that it is not there. */
+const repeatsIds = /^(employees\.(withdraw|reactivate)|hrRequests\.answer)$/;
 
 /** Public: tells a browser that returns from a bank whether the payment succeeded, and nothing else. */
 const saysOnlyTheState = /^payments\.result$/;
@@ -91,7 +95,10 @@ describe("every route, with a neighbour's ids", () => {
           assert.equal(faultOf(response), undefined, said);
         }
         assert.ok(response.statusCode < 500 || response.statusCode === 503, said);
-        const seen = secrets.filter((secret) => secret !== id && response.body.includes(secret));
+        const repeated = repeatsIds.test(route.name) ? JSON.stringify(input) : '';
+        const seen = secrets.filter(
+          (secret) => secret !== id && response.body.includes(secret) && !repeated.includes(secret),
+        );
         assert.deepEqual(seen, [], said);
       }
       assert.equal(await stored(), untouched);

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Neighbourhood } from './everyone.ts';
-import { anImport } from './import-makers.ts';
+import { anImport, registerIdsOf } from './import-makers.ts';
 import { aDish, type Customer } from './makers.ts';
 import { anOrder, monday } from './order-makers.ts';
 import { settlementIdsOf } from './settlement-makers.ts';
@@ -161,6 +161,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   await add('incident_orders', { incident_id: incident.id, order_id: lunch });
 
   return {
+    ...(await registerIdsOf(test, enterprise_id, application.id)),
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
     ...(await settlementIdsOf(test, { restaurantId: of.kitchen.restaurantId, orderId: lunch, userId: user_id })),
     userId: user_id,

@@ -70,3 +70,21 @@ export async function anImport({ deps }: TestApp, of: { enterpriseId: string; us
     .execute();
   return id;
 }
+
+/** The ids of somebody in a company's register and of a request to it, by the field that takes them. */
+export async function registerIdsOf({ deps }: TestApp, enterpriseId: string, applicationId: string) {
+  const id = deps.newId();
+  await deps.db
+    .insertInto('preapproved_users')
+    .values({
+      ...{ id, enterprise_id: enterpriseId, identification_type: 'cedula_de_ciudadania', identification: '71774608' },
+      ...{ first_name: 'Un', last_name: 'secreto', amount_approved_cop: 100_000, created_at: toIso(deps.now()) },
+    })
+    .execute();
+  return {
+    'employees.read.id': id,
+    'employees.update.id': id,
+    'hrRequests.answer.id': applicationId,
+    'hrRequests.list.after': `${deps.now()}_${applicationId}`,
+  };
+}

@@ -39,6 +39,8 @@ const samples: Readonly<Record<string, unknown>> = {
   email: 'nadie@example.co',
   password: 'una clave larga',
   cellPhone: '3001234567',
+  'employees.add.identification': '1020448391',
+  'hrRequests.list.after': `1795438800000_${nobodysId}`,
   hour: '12:30',
   dob: '1990-05-20',
   status: 'scheduled',

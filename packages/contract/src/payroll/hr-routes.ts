@@ -44,7 +44,7 @@ export const listObjections = defineRoute<typeof schemas.listObjections>()({
 
 /**
  * Answers an objection, once, and notifies the person. explained: the line stays, with the reason. accepted: the
- * platform refunds the deduction in tingos that never expire; only the platform may.
+ * deduction falls while the company does not have it yet, else it is refunded in tingos; only the platform may.
  */
 export const answerObjection = defineRoute<typeof schemas.answerObjection>()({
   name: 'payroll.answerObjection',

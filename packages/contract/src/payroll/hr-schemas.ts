@@ -14,7 +14,7 @@ const employee = {
 };
 
 /** A request to join payroll for HR: the person and the time, never what they eat. */
-const application = z.object({
+export const application = z.object({
   id,
   ...employee,
   status: z.enum(['registered', 'approved', 'rejected']),
@@ -74,9 +74,21 @@ export const answerApplication = {
   reply: z.object({ status: z.enum(['approved', 'rejected', 'waiting']) }),
 };
 
+/** A period that an employee says they authorised in the employer's portal. */
+export const external = z.object({
+  id,
+  ...employee,
+  startPeriod: isoDate,
+  endPeriod: isoDate,
+  amount: cop,
+  askedAt: instant,
+});
+
+export type ExternalView = z.infer<typeof external>;
+
 export const listExternal = {
   query: z.object(pageQuery),
-  reply: pageOf(z.object({ id, ...employee, startPeriod: isoDate, endPeriod: isoDate, amount: cop })),
+  reply: pageOf(external),
 };
 
 export const confirmExternal = {
@@ -85,7 +97,7 @@ export const confirmExternal = {
 };
 
 /** An objected line of a closing, for HR and the platform: dates and values, never the dish. */
-const objection = z.object({
+export const objection = z.object({
   orderId: id,
   ...employee,
   startPeriod: isoDate,
@@ -94,6 +106,10 @@ const objection = z.object({
   total: cop,
   subsidy: cop,
   payroll: cop,
+  /** Taken off the deduction by the accepted objection; 0: nothing. */
+  corrected: cop,
+  /** When it was handed over; null: it was charged as not picked up. */
+  deliveredAt: instant.nullable(),
   objection: z.string(),
   objectedAt: instant,
   answer: z.enum(['accepted', 'explained']).nullable(),

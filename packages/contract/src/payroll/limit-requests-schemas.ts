@@ -33,7 +33,7 @@ export const askForLimit = {
   reply: limitRequest,
 };
 
-const employeesRequest = limitRequest.extend({
+export const employeesRequest = limitRequest.extend({
   userId: id,
   /** A ceiling that waits for a second person. */
   proposal,

@@ -72,7 +72,9 @@ export const payrollLine = z.object({
   /** held: on its way. used: delivered, or charged as a no-show. */
   state: z.enum(['held', 'used']),
   objection: z.string().nullable(),
-  /** HR's or the platform's answer: refunded in tingos, or why it stays. */
+  /** Taken off the deduction by an accepted objection; 0: nothing. */
+  corrected: cop,
+  /** HR's or the platform's answer: corrected or refunded in tingos, or why it stays. */
   answer: z.object({ answer: z.enum(['accepted', 'explained']), reason: z.string() }).nullable(),
 });
 

@@ -40,6 +40,7 @@ const { platformRestaurantBills, platformEnterpriseBills, platformReports, platf
 export const adminNavigation: Record<NavigationSection, readonly NavigationItem[]> = {
   enterprise: [
     item('Empleados', `${ENTERPRISE_PATH}/empleados`, screenPermissions.enterpriseEmployees.view),
+    item('Solicitudes', `${ENTERPRISE_PATH}/solicitudes`, screenPermissions.enterpriseEmployees.view),
     item('Reporte', `${ENTERPRISE_PATH}/reporte`, screenPermissions.enterpriseReport.view),
     item('Facturación', `${ENTERPRISE_PATH}/facturacion`, screenPermissions.enterpriseBills.view),
   ],

@@ -159,6 +159,12 @@ export function buildPayrollReturnTransfers(userId: string, enterpriseId: string
   );
 }
 
+/** An accepted objection: the employer deducts less for a lunch, at the platform's cost. */
+export function buildPayrollCorrectionTransfers(enterpriseId: string, amountCop: Cop): Transfer[] {
+  const grants = accounts.toPayrollGrantsAccount(enterpriseId);
+  return transfer(accounts.PLATFORM_INCIDENTS, grants, amountCop, 'refund');
+}
+
 function transfer(debit: accounts.Account, credit: accounts.Account, amountCop: Cop, kind: TransferKind): Transfer[] {
   assertCop(amountCop, kind);
   return amountCop > 0 ? [{ debit, credit, amountCop, kind }] : [];

@@ -1,5 +1,6 @@
-import { HOUR_MS } from '../calendar/bogota.ts';
-import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { HOUR_MS, toBogotaDate, toInstantMs } from '../calendar/bogota.ts';
+import { addDays, countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { addWorkingDays } from '../calendar/working-days.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** One lunch paid by payroll, as employee and employer both see it: without what was eaten. */
@@ -12,11 +13,20 @@ export type StatementLine = {
 };
 
 const objectHours = 48;
+/** How long HR has for an answer after the last objection. */
+const answerWorkingDays = 2;
 /** After this many days, a lunch that has not ended is left for the next statement. */
 const closeWaitDays = 3;
 
 /** Until when a line may be disputed (epoch ms): 48 hours after the closing (docs/domain.md section 6). */
 export const calculateObjectionEnd = (closedAtMs: number): number => closedAtMs + objectHours * HOUR_MS;
+
+/**
+ * Until when an accepted objection lowers the deduction of its statement (epoch ms): two working days after the last
+ * objection. Afterwards the company has the deduction, and the person gets tingos.
+ */
+export const calculateCorrectionEnd = (closedAtMs: number): number =>
+  toInstantMs(addDays(addWorkingDays(toBogotaDate(calculateObjectionEnd(closedAtMs)), answerWorkingDays), 1), '00:00');
 
 /**
  * The part of a line's payroll deduction that can be refunded (COP): at most what the person paid and was not

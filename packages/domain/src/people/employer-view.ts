@@ -22,9 +22,21 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Tu inscripción a nómina',
-    text: 'Si ya tienes cuenta y te inscribiste, cuándo, qué respondiste en su formulario, si tus datos coinciden con los suyos y el documento que firmaste.',
+    text: 'Si ya tienes cuenta y te inscribiste, cuándo lo pediste y hasta cuándo te responde, qué respondiste en su formulario, si tus datos coinciden con los suyos y el documento que firmaste.',
     fields: [
-      ...['state', 'status', 'createdAt', 'answeredAt', 'reason', 'leftPlan', 'preapproved', 'proven', 'documentId'],
+      ...[
+        'state',
+        'status',
+        'createdAt',
+        'askedAt',
+        'deadline',
+        'answeredAt',
+        'reason',
+        'leftPlan',
+        'preapproved',
+        'proven',
+        'documentId',
+      ],
       ...['identity', 'typed', 'onFile', 'matches', 'answers', 'label', 'value'],
     ],
   },
@@ -35,7 +47,7 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Tus períodos',
-    text: 'Las fechas y cuánto se descuenta; si reclamas un renglón, su fecha, su valor y lo que escribiste.',
+    text: 'Las fechas y cuánto se descuenta; si reclamas un renglón, su fecha, su valor, a qué hora se entregó y lo que escribiste.',
     fields: [
       ...[
         'periods',
@@ -48,7 +60,7 @@ export const employerSees: readonly EmployerSubject[] = [
         'subsidy',
         'payroll',
       ],
-      ...['objection', 'objectedAt', 'answer', 'answerReason'],
+      ...['objection', 'objectedAt', 'answer', 'answerReason', 'corrected', 'deliveredAt'],
     ],
   },
   {

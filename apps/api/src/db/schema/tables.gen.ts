@@ -884,6 +884,7 @@ export const tables = {
     answer_reason: orNull(text()),
     answered_at: orNull(instant()),
     answered_by: orNull(uuid()),
+    corrected_cop: orNull(int()),
   },
   preapproved_users: {
     id: uuid(),
@@ -1050,6 +1051,12 @@ export const tables = {
   report_progress: {
     id: int(),
     complete_until: orNull(instant()),
+  },
+  request_reminders: {
+    kind: text<'enrolment' | 'ceiling' | 'objection' | 'external'>(),
+    request_id: uuid(),
+    enterprise_id: uuid(),
+    reminded_at: instant(),
   },
   restaurant_fees: {
     restaurant_id: uuid(),

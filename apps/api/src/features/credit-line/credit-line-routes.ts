@@ -36,7 +36,7 @@ export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ actor, query: { page, perPage, status } }) => {
       const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
       const found = await listEmployeeLimitRequests(deps.db, seen, {
-        status: status ?? null,
+        ...{ status: status ?? null, ids: null },
         limit: perPage,
         offset: (page - 1) * perPage,
       });

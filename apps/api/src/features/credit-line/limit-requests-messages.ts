@@ -17,7 +17,7 @@ export const buildLimitRequestedMessages = (
     to: email,
     kind: 'payroll_limit_request',
     subject: `${toMessageName(formatFullName(employee))} pide un cupo de ${formatCop(amountCop)}`,
-    body: `Responde la solicitud en ${publicUrl}/admin/empresas/empleados`,
+    body: `Responde la solicitud en ${publicUrl}/admin/empresas/solicitudes`,
   }));
 
 const toPerson = ({ userId }: Employee, kind: string, subject: string, body: string): Message[] => [

@@ -6,9 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
-
-/** The enterprises whose people the caller may see; 'all' for the platform. */
-type Enterprises = readonly string[] | 'all';
+import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/hr-queries.ts';
 
 const shown = sql`r.id, r.amount_cop AS amount, r.reason, r.status, r.created_at AS "createdAt",
   r.answered_at AS "answeredAt", r.granted_cop AS granted, r.answer, r.valid_from AS "validFrom"`;
@@ -76,8 +74,8 @@ type ListedRow = LimitRequest & {
 /** Requests of these enterprises' people; open ones first, the oldest of them first. */
 export async function listEmployeeLimitRequests(
   db: Reader,
-  enterprises: Enterprises,
-  { status, limit, offset }: { status: LimitRequest['status'] | null; limit: number; offset: number },
+  enterprises: EnterpriseScope,
+  asked: HrPage & { status: LimitRequest['status'] | null },
 ) {
   const within = enterprises === 'all' ? sql`true` : sql`r.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
   const { rows } = await sql<ListedRow>`
@@ -86,9 +84,10 @@ export async function listEmployeeLimitRequests(
       coalesce((SELECT p.amount_approved_cop FROM preapproved_users p WHERE p.user_id = u.id
         AND p.enterprise_id = e.id AND p.active LIMIT 1), 0) AS current, count(*) OVER ()::int AS total
     FROM limit_requests r JOIN users u ON u.id = r.user_id JOIN enterprises e ON e.id = r.enterprise_id
-    WHERE ${within} AND u.deleted_at IS NULL AND (${status}::text IS NULL OR r.status = ${status})
+    WHERE ${within} AND u.deleted_at IS NULL AND (${asked.status}::text IS NULL OR r.status = ${asked.status})
+      AND ${isWanted(sql`r.id`, asked)}
     ORDER BY r.status <> 'open', CASE WHEN r.status = 'open' THEN r.created_at END, r.answered_at DESC, r.id
-    LIMIT ${limit} OFFSET ${offset}
+    LIMIT ${asked.limit} OFFSET ${asked.offset}
   `.execute(db);
   const data = rows.map(({ identificationType, total: _total, ...row }) => ({
     ...row,

@@ -6,6 +6,7 @@ import { rescheduleOrder } from '@sazon/contract/orders/routes';
 import { refundOrder } from '@sazon/contract/orders/support-routes';
 import { answerObjection, listObjections } from '@sazon/contract/payroll/hr-routes';
 import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/contract/payroll/routes';
+import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
@@ -261,8 +262,33 @@ describe('answering an objection', () => {
     assert.deepEqual(await tingosOf(customer), []);
   });
 
-  it('gives what was deducted back in tingos, once, when the platform accepts it', async () => {
+  it('lowers the deduction, once, when the platform accepts it while the company does not have it yet', async () => {
     const { customer, orderId, line } = await anObjection();
+    const platform = await aCustomer(test, { permissions: [...accepting] });
+    const twice = await Promise.all([1, 2].map(() => answer(orderId, platform.token, 'accepted')));
+    assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
+    assert.deepEqual(await tingosOf(customer), []);
+    assert.deepEqual(await line(), { answer: 'accepted', reason: 'Lo revisamos' });
+    const period = await november(customer);
+    assert.equal(period?.used, 0);
+    const { body } = await test.call(payrollDetail, { params: { id: period?.id ?? '' }, as: customer.token });
+    assert.deepEqual(
+      body.lines.map(({ payroll, corrected }) => [payroll, corrected]),
+      [[share, share]],
+    );
+    const given = await deps.db
+      .selectFrom('ledger_transfers')
+      .select(['debit', 'credit', 'amount_cop as cop'])
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'refund')
+      .execute();
+    assert.deepEqual(given, [{ debit: 'platform:incidents', credit: `payroll-grants:${enterpriseId}`, cop: share }]);
+  });
+
+  it('gives what was deducted back in tingos once the company has the deduction', async () => {
+    const { customer, orderId, line } = await anObjection();
+    // the objections end on Thursday 3 December, the second working day after it is Monday
+    deps.setNow(toInstantMs('2026-12-08', '00:00'));
     const platform = await aCustomer(test, { permissions: [...accepting] });
     const twice = await Promise.all([1, 2].map(() => answer(orderId, platform.token, 'accepted')));
     assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
@@ -301,7 +327,8 @@ describe('giving back what was objected to', () => {
       .select('quantity_cop as cop')
       .where('user_id', '=', customer.id)
       .execute();
-    assert.deepEqual(lots.map(({ cop }) => cop).sort(), [share, share - 4000, 4000].sort());
+    assert.deepEqual(lots.map(({ cop }) => cop).sort(), [share, 4000].sort());
+    assert.equal((await november(customer))?.used, share + 4000);
   });
 });
 

@@ -2,14 +2,19 @@ import type { ProposalView } from '@sazon/contract/settings/second-person';
 import { formatFieldAnswer, formatIdentification } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectOpenProposal } from '../approvals/approvals-queries.ts';
 
 /** The enterprises whose people the caller may see; 'all' for the platform. */
 export type EnterpriseScope = readonly string[] | 'all';
 
-type Asked = { status: string | null; applicationId: string | null; limit: number; offset: number };
+/** `ids` null: all of them. */
+export type HrPage = { ids: readonly string[] | null; limit: number; offset: number };
+
+/** Whether a row is one of the wanted ones. */
+export const isWanted = (id: RawBuilder<unknown>, { ids }: Pick<HrPage, 'ids'>): RawBuilder<unknown> =>
+  ids === null ? sql`true` : sql`${id} = ANY(${[...ids]}::uuid[])`;
 
 const within = (enterprises: EnterpriseScope) =>
   enterprises === 'all' ? sql`true` : sql`e.id = ANY(${[...enterprises]}::uuid[])`;
@@ -42,7 +47,11 @@ type ApplicationRow = {
 };
 
 /** Applications within these enterprises; open ones first, the oldest of them first. */
-export async function listApplications(db: Reader, enterprises: EnterpriseScope, asked: Asked) {
+export async function listApplications(
+  db: Reader,
+  enterprises: EnterpriseScope,
+  asked: HrPage & { status: string | null },
+) {
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", u.cell_phone AS "cellPhone", u.email,
@@ -62,7 +71,7 @@ export async function listApplications(db: Reader, enterprises: EnterpriseScope,
         AND p.identification = u.identification AND p.identification_type = u.identification_type))
       ORDER BY p.user_id NULLS LAST LIMIT 1) p ON true
     WHERE ${within(enterprises)} AND (${asked.status}::text IS NULL OR a.application_status = ${asked.status})
-      AND (${asked.applicationId}::uuid IS NULL OR a.id = ${asked.applicationId}::uuid)
+      AND ${isWanted(sql`a.id`, asked)}
     ORDER BY a.application_status <> 'registered',
       CASE WHEN a.application_status = 'registered' THEN a.created_at END, a.answered_at DESC, a.id
     LIMIT ${asked.limit} OFFSET ${asked.offset}
@@ -105,19 +114,23 @@ type ExternalRow = {
   startPeriod: string;
   endPeriod: string;
   amount: number;
+  askedAt: number;
   total: number;
 };
 
+/** When a person said that they authorised a period in the employer's portal. */
+export const sentOutsideAt = sql`coalesce(to_timestamp((d.evidence ->> 'sentAtMs')::float8 / 1000), d.created_at)`;
+
 /** Periods that await HR's confirmation within these enterprises, by end date. */
-export async function listExternalPeriods(db: Reader, enterprises: EnterpriseScope, limit: number, offset: number) {
+export async function listExternalPeriods(db: Reader, enterprises: EnterpriseScope, asked: HrPage) {
   const { rows } = await sql<ExternalRow>`
     SELECT d.id, u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.identification_type AS "identificationType",
       u.identification, u.employee_id AS "employeeId", e.id AS "enterpriseId", e.name AS "enterpriseName",
       d.start_period AS "startPeriod", d.end_period AS "endPeriod", d.amount_cop AS amount,
-      count(*) OVER ()::int AS total
+      ${sentOutsideAt} AS "askedAt", count(*) OVER ()::int AS total
     FROM payroll_discounts d JOIN users u ON u.id = d.user_id JOIN enterprises e ON e.id = d.enterprise_id
-    WHERE d.status = 'awaiting_employer' AND ${within(enterprises)}
-    ORDER BY d.end_period, name, d.id LIMIT ${limit} OFFSET ${offset}
+    WHERE d.status = 'awaiting_employer' AND ${within(enterprises)} AND ${isWanted(sql`d.id`, asked)}
+    ORDER BY d.end_period, name, d.id LIMIT ${asked.limit} OFFSET ${asked.offset}
   `.execute(db);
   const data = rows.map(({ identificationType, total: _total, ...row }) => ({
     ...row,

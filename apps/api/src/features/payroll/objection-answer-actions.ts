@@ -4,22 +4,27 @@ import type { RouteParsed } from '@sazon/contract/route';
 import { type Actor, findAccessRefusal, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { buildSoleShare } from '@sazon/domain/incidents/shares';
-import { calculateGiveBackCop } from '@sazon/domain/payroll/statement';
-import { inTransaction } from '../../db/transaction.ts';
+import { invariant } from '@sazon/domain/invariant';
+import { buildPayrollCorrectionTransfers } from '@sazon/domain/ledger/transfers';
+import { calculateCorrectionEnd, calculateGiveBackCop } from '@sazon/domain/payroll/statement';
+import { toIso } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { toLedgerRows } from '../ledger/order-parties.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
-import { findLineOwner, lockObjection, markObjectionAnswered } from './objections-queries.ts';
+import { findLineOwner, lockObjection, lowerDeduction, markObjectionAnswered } from './objections-queries.ts';
 import { buildObjectionAnsweredMessages } from './payroll-messages.ts';
 
 type Given = RouteParsed<typeof answerRoute>['body'];
 
 /**
- * Answers an objection, once, and notifies the person. The statement stays: when accepted, the deduction is returned in
- * tingos at the platform's cost, so that bill, report and ledger still agree.
+ * Answers an objection, once, and notifies the person. When accepted, the platform bears the cost: the deduction is
+ * lowered while the company does not have it yet, and returned in tingos afterwards.
  */
 export async function answerObjection(
   deps: Deps,
@@ -50,15 +55,32 @@ export async function answerObjection(
     if (answer === 'accepted' && amountCop === 0) {
       return refuse('STATE_CONFLICT', { message: 'De ese pedido ya se devolvió todo lo que se pagó.' });
     }
-    await markObjectionAnswered(tx, orderId, { answer, reason, by: actor.userId }, deps.now());
-    if (answer === 'accepted') {
-      const [money] = await loadOrdersMoney(tx, [orderId]);
-      if (money === undefined) return refuse('NOT_FOUND', { field: 'orderId' });
-      await giveCompensation(tx, deps, money, { shares: buildSoleShare('platform'), amountCop });
-    }
+    const isCorrected = answer === 'accepted' && deps.now() < calculateCorrectionEnd(line.closedAt);
+    const given = { answer, reason, by: actor.userId, correctedCop: isCorrected ? amountCop : null };
+    await markObjectionAnswered(tx, orderId, given, deps.now());
+    if (answer === 'accepted') await giveBack(tx, deps, { ...line, orderId, ...owner }, amountCop, isCorrected);
     userId = owner.userId;
-    const of = { date: line.scheduleDate, answer, reason, amountCop };
+    const of = { date: line.scheduleDate, answer, reason, amountCop, isCorrected };
     await deps.messages.send(tx, buildObjectionAnsweredMessages(owner, of), deps.now());
     return { ok: true as const };
   });
+}
+
+/** Takes an amount off the deduction of its statement, or gives it in tingos. */
+async function giveBack(
+  tx: Tx,
+  deps: Deps,
+  line: { orderId: string; discountId: string; enterpriseId: string },
+  amountCop: number,
+  isCorrected: boolean,
+): Promise<void> {
+  const [order] = await loadOrdersMoney(tx, [line.orderId]);
+  invariant(order !== undefined, 'the line of a statement without its order');
+  if (!isCorrected) {
+    await giveCompensation(tx, deps, order, { shares: buildSoleShare('platform'), amountCop });
+    return;
+  }
+  await lowerDeduction(tx, line.discountId, amountCop);
+  const transfers = buildPayrollCorrectionTransfers(line.enterpriseId, amountCop);
+  await insertTransfers(tx, toLedgerRows(order, transfers), toIso(deps.now()));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { EnterpriseScope } from './hr-queries.ts';
+import { type EnterpriseScope, type HrPage, isWanted } from './hr-queries.ts';
 
 type Row = ObjectionView & { identificationType: string | null; totalRows: number };
 
@@ -12,8 +12,7 @@ type Row = ObjectionView & { identificationType: string | null; totalRows: numbe
 export async function listObjections(
   db: Reader,
   enterprises: EnterpriseScope,
-  limit: number,
-  offset: number,
+  asked: HrPage,
 ): Promise<{ data: ObjectionView[]; total: number }> {
   const within = enterprises === 'all' ? sql`true` : sql`d.enterprise_id = ANY(${[...enterprises]}::uuid[])`;
   const { rows } = await sql<Row>`
@@ -21,13 +20,15 @@ export async function listObjections(
       u.identification_type AS "identificationType", u.identification, u.employee_id AS "employeeId",
       e.id AS "enterpriseId", e.name AS "enterpriseName", d.start_period AS "startPeriod", d.end_period AS "endPeriod",
       l.schedule_date AS "scheduleDate", l.total_cop AS total, l.subsidy_cop AS subsidy, l.payroll_cop AS payroll,
+      coalesce(l.corrected_cop, 0) AS corrected,
+      (SELECT max(happened_at) FROM order_events WHERE order_id = l.order_id AND to_status = 'delivered') AS "deliveredAt",
       l.objection, l.objected_at AS "objectedAt", l.answer, l.answer_reason AS "answerReason",
       l.answered_at AS "answeredAt", count(*) OVER ()::int AS "totalRows"
     FROM payroll_lines l JOIN payroll_discounts d ON d.id = l.discount_id JOIN users u ON u.id = d.user_id
     JOIN enterprises e ON e.id = d.enterprise_id
-    WHERE l.objection IS NOT NULL AND ${within}
+    WHERE l.objection IS NOT NULL AND ${within} AND ${isWanted(sql`l.order_id`, asked)}
     ORDER BY l.answer IS NOT NULL, CASE WHEN l.answer IS NULL THEN l.objected_at END, l.answered_at DESC, l.order_id
-    LIMIT ${limit} OFFSET ${offset}
+    LIMIT ${asked.limit} OFFSET ${asked.offset}
   `.execute(db);
   const data = rows.map(({ identificationType, totalRows: _total, ...row }) => ({
     ...row,
@@ -58,27 +59,41 @@ export const findLineOwner = (tx: Tx, orderId: string) =>
 export const lockObjection = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('payroll_lines')
+    .innerJoin('payroll_discounts', 'payroll_discounts.id', 'discount_id')
     .select([
+      'discount_id as discountId',
       'schedule_date as scheduleDate',
       'total_cop as totalCop',
       'subsidy_cop as subsidyCop',
       'payroll_cop as payrollCop',
       'answer',
     ])
+    // a line exists from its closing on
+    .select((row) => row.fn.coalesce('payroll_discounts.closed_at', 'objected_at').$notNull().as('closedAt'))
     .where('order_id', '=', orderId)
     .where('objection', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
 
+/** Lowers what the employer deducts for a period. */
+export async function lowerDeduction(tx: Tx, discountId: string, amountCop: number): Promise<void> {
+  await tx
+    .updateTable('payroll_discounts')
+    .set((row) => ({ closed_cop: row('closed_cop', '-', amountCop) }))
+    .where('id', '=', discountId)
+    .execute();
+}
+
 export async function markObjectionAnswered(
   tx: Tx,
   orderId: string,
-  of: { answer: 'accepted' | 'explained'; reason: string; by: string | null },
+  of: { answer: 'accepted' | 'explained'; reason: string; by: string | null; correctedCop: number | null },
   nowMs: number,
 ): Promise<void> {
   await tx
     .updateTable('payroll_lines')
     .set({ answer: of.answer, answer_reason: of.reason, answered_at: toIso(nowMs), answered_by: of.by })
+    .set({ corrected_cop: of.correctedCop })
     .where('order_id', '=', orderId)
     .execute();
 }

@@ -10,11 +10,13 @@ import { listApplications, listExternalPeriods } from './hr-queries.ts';
 import { answerObjection } from './objection-answer-actions.ts';
 import { listObjections } from './objections-queries.ts';
 
+const pageOf = (page: number, perPage: number) => ({ ids: null, limit: perPage, offset: (page - 1) * perPage });
+
 /** HR's answers to its own employees; without any dish. */
 export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listApplications, hrSchemas.listApplications, async ({ actor, query }) => {
     const { page, perPage, status, applicationId } = query;
-    const asked = { status: status ?? null, applicationId: applicationId ?? null };
+    const asked = { status: status ?? null, ids: applicationId === undefined ? null : [applicationId] };
     const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
     const found = await listApplications(deps.db, seen, { ...asked, limit: perPage, offset: (page - 1) * perPage });
     return { ...found, page, perPage };
@@ -24,11 +26,11 @@ export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.listExternal, hrSchemas.listExternal, async ({ actor, query: { page, perPage } }) => {
     const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    return { ...(await listExternalPeriods(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
+    return { ...(await listExternalPeriods(deps.db, seen, pageOf(page, perPage))), page, perPage };
   });
   serve(app, deps, contract.listObjections, hrSchemas.listObjections, async ({ actor, query: { page, perPage } }) => {
     const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    return { ...(await listObjections(deps.db, seen, perPage, (page - 1) * perPage)), page, perPage };
+    return { ...(await listObjections(deps.db, seen, pageOf(page, perPage))), page, perPage };
   });
   serve(app, deps, contract.answerObjection, hrSchemas.answerObjection, ({ actor, params, body }) =>
     answerObjection(deps, actor, params.orderId, body),

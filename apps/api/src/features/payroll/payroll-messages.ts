@@ -124,7 +124,7 @@ export const buildObjectionMessages = (
     to: email,
     kind: 'payroll_objection',
     subject: `${name} objetó una línea de su extracto`,
-    body: `Pedido del ${date}. Motivo: ${reason}. Respóndela en ${publicUrl}/admin/empresas/empleados`,
+    body: `Pedido del ${date}. Motivo: ${reason}. Respóndela en ${publicUrl}/admin/empresas/solicitudes`,
   }));
 
 /** `period` null: the person left the plan. */
@@ -144,14 +144,16 @@ export const buildWithdrawnMessages = (
 
 export const buildObjectionAnsweredMessages = (
   person: Person,
-  of: { date: string; answer: 'accepted' | 'explained'; reason: string; amountCop: number },
+  of: { date: string; answer: 'accepted' | 'explained'; reason: string; amountCop: number; isCorrected: boolean },
 ): Message[] =>
   news(
     person,
     'payroll_objection_answered',
-    of.answer === 'accepted'
-      ? `Te devolvimos ${formatCop(of.amountCop)} en tingos`
-      : `Respondieron tu objeción del ${of.date}`,
+    of.answer === 'explained'
+      ? `Respondieron tu objeción del ${of.date}`
+      : of.isCorrected
+        ? `Te descuentan ${formatCop(of.amountCop)} menos`
+        : `Te devolvimos ${formatCop(of.amountCop)} en tingos`,
     of.reason,
     '/nomina/historial',
   );

@@ -69,11 +69,12 @@ export async function readPayrollPeriod(
   const lines = await listPayrollLines(deps.db, id);
   return {
     period: periodOf(period),
-    lines: lines.map(({ totalCop, subsidyCop, payrollCop, ...line }) => ({
+    lines: lines.map(({ totalCop, subsidyCop, payrollCop, correctedCop, ...line }) => ({
       ...line,
       total: totalCop,
       subsidy: subsidyCop,
       payroll: payrollCop,
+      corrected: correctedCop,
     })),
   };
 }

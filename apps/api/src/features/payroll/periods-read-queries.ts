@@ -48,6 +48,7 @@ export type PayrollLineRow = {
   totalCop: number;
   subsidyCop: number;
   payrollCop: number;
+  correctedCop: number;
   state: 'held' | 'used';
   objection: string | null;
   answer: { answer: 'accepted' | 'explained'; reason: string } | null;
@@ -58,7 +59,7 @@ export async function listPayrollLines(db: Reader, discountId: string): Promise<
   const { rows } = await sql<PayrollLineRow>`
     SELECT o.id AS "orderId", o.schedule_date AS "scheduleDate", o.snapshot ->> 'menuName' AS "menuName",
       coalesce(l.total_cop, o.total_cop) AS "totalCop", coalesce(l.subsidy_cop, o.subsidy_cop) AS "subsidyCop",
-      coalesce(l.payroll_cop, o.payroll_cop) AS "payrollCop", l.objection,
+      coalesce(l.payroll_cop, o.payroll_cop) AS "payrollCop", coalesce(l.corrected_cop, 0) AS "correctedCop", l.objection,
       CASE WHEN l.answer IS NOT NULL THEN jsonb_build_object('answer', l.answer, 'reason', l.answer_reason) END AS answer,
       CASE WHEN o.status = 'delivered' OR o.charged THEN 'used' ELSE 'held' END AS state
     FROM payroll_discounts d

@@ -20,7 +20,7 @@ const payroll = sql`
         LEFT JOIN payroll_credits c ON c.user_id = d.user_id AND c.start_period = d.start_period
         WHERE d.user_id = users.id ORDER BY d.start_period`)} AS "payrollAuthorizations",
       ${rows(sql`SELECT l.order_id AS "orderId", l.schedule_date AS "scheduleDate", l.total_cop AS total,
-        l.subsidy_cop AS subsidy, l.payroll_cop AS deducted, l.objection, l.answer, l.answer_reason AS "answerReason"
+        l.subsidy_cop AS subsidy, l.payroll_cop - coalesce(l.corrected_cop, 0) AS deducted, l.objection, l.answer, l.answer_reason AS "answerReason"
         FROM payroll_lines l JOIN payroll_discounts d ON d.id = l.discount_id WHERE d.user_id = users.id
         ORDER BY l.schedule_date, l.order_id`)} AS "payrollStatements",
       ${rows(sql`SELECT kind, code, sha256, created_at AS at FROM signed_documents WHERE user_id = users.id

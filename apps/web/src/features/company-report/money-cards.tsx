@@ -79,7 +79,7 @@ export function AdoptionCard({ report: { current, entitled, ...report } }: { rep
       action={
         share !== null &&
         share < 10_000 && (
-          <Link to="/admin/empresas/empleados/registro" search={{ estado: 'no_account' }} className={textActionClass}>
+          <Link to="/admin/empresas/empleados" search={{ estado: 'no_account' }} className={textActionClass}>
             Ver quién falta
           </Link>
         )

@@ -37,6 +37,8 @@ beforeEach(() => {
       return Response.json(pathname.endsWith('/withdraw') ? { data: [{ id: ana.id, message: null }] } : ana);
     }
     if (pathname.endsWith(ana.id)) return Response.json(ana);
+    if (pathname.endsWith('/requests'))
+      return Response.json({ data: [], next: null, counts: { enrolment: 2, ceiling: 1 }, late: 1 });
     asked.push(decodeURIComponent(search));
     const counts = { no_account: 1, account: 0, enrolled: 0, withdrawn: 0 };
     return Response.json({ data: [ana], page: 1, perPage: 25, total: 1, enterprises: [nogal], counts });
@@ -53,7 +55,7 @@ function open(permissions: readonly string[] = codes, search = '') {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
-    path: '/admin/empresas/empleados/registro',
+    path: '/admin/empresas/empleados',
     validateSearch: registerSearch,
     component: function Register() {
       const navigate = page.useNavigate();
@@ -65,7 +67,7 @@ function open(permissions: readonly string[] = codes, search = '') {
       );
     },
   });
-  const at = `/admin/empresas/empleados/registro${search}`;
+  const at = `/admin/empresas/empleados${search}`;
   return openRoutes(root.addChildren([page]), { at }).router;
 }
 
@@ -75,6 +77,7 @@ test('lists people with their ceiling and state, and filters in the address', as
   expect(row.getByText('CC 1.020.448.391 · N-7')).toBeTruthy();
   expect(row.getByRole('img', { name: /120\.000 de .*350\.000/ })).toBeTruthy();
   expect(row.getByText('Sin cuenta')).toBeTruthy();
+  expect(await screen.findByText('3 personas esperan tu respuesta')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Inscrito (0)' }));
   expect(router.state.location.search).toEqual({ estado: 'enrolled' });
   await waitFor(() => expect(asked.at(-1)).toContain('state=enrolled'));

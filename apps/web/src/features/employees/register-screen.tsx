@@ -20,6 +20,7 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { CeilingMeter, formatDocument, StateTag } from './employee-words.tsx';
 import { perPage, registerQuery } from './employees-calls.ts';
 import type { RegisterSearch } from './register-search.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
 const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), 'NewEmployeeDialog');
@@ -38,10 +39,11 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   const companies = data?.enterprises ?? [];
   return (
     <DeskPage
-      title="Registro de empleados"
+      title="Empleados"
       text="Quién puede pagar por nómina y hasta cuánto. Nunca ves qué come cada quien."
       action={<PageActions onAdd={() => setAdding(true)} />}
     >
+      <WaitingCard />
       <div className="flex flex-wrap items-end gap-3">
         <SearchForm
           label="Nombre, documento, código, correo o celular"
@@ -128,7 +130,8 @@ function PageActions({ onAdd }: { onAdd: () => void }) {
   const mayWrite = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_write');
   return (
     <div className="flex flex-wrap gap-2">
-      <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados" />}>
+      <LinkButton look="quiet" render={<Link to="/admin/empresas/solicitudes" />}>
+        <Icon name="tray" />
         Solicitudes
       </LinkButton>
       {mayWrite && (

@@ -36,7 +36,7 @@ function RequestToAnswer({ applicationId }: { applicationId: string }) {
         title="No encontramos esa solicitud"
         text="Puede ser de otra empresa."
         action={
-          <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados" />}>
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/solicitudes" />}>
             Ver todas las solicitudes
           </LinkButton>
         }
@@ -46,7 +46,7 @@ function RequestToAnswer({ applicationId }: { applicationId: string }) {
   return (
     <>
       <ApplicationCard application={application} />
-      <LinkButton look="quiet" wide render={<Link to="/admin/empresas/empleados" />}>
+      <LinkButton look="quiet" wide render={<Link to="/admin/empresas/solicitudes" />}>
         Ver todas las solicitudes
       </LinkButton>
     </>

@@ -1,3 +1,4 @@
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-routes';
 import type { ApplicationView } from '@sazon/contract/payroll/hr-schemas';
 import { may } from '@sazon/domain/access/may';
@@ -27,7 +28,7 @@ const done = {
 export function ApplicationCard({ application }: { application: ApplicationView }) {
   const answer = useCall(answerApplication, {
     silent: true,
-    invalidates: [listApplications],
+    invalidates: [listApplications, listHrRequests],
     onSuccess: ({ status }) => toast.success(done[status]),
   });
   const [identityChecked, setIdentityChecked] = useState(false);

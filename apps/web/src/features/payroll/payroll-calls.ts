@@ -1,6 +1,5 @@
 import { customFields, enrolment, previewForm, verifyDocument } from '@sazon/contract/payroll/documents-routes';
-import { listApplications, listExternal, listObjections } from '@sazon/contract/payroll/hr-routes';
-import { listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
+import { listApplications } from '@sazon/contract/payroll/hr-routes';
 import { listPayroll, payrollDetail, payrollLimit, pendingDiscount } from '@sazon/contract/payroll/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../../calls/call-route.ts';
@@ -47,17 +46,6 @@ export const applicationsQuery = (query: {
   status?: 'registered' | 'approved' | 'rejected';
   applicationId?: string;
 }) => ({ ...queryFor(listApplications, { query: { ...query, perPage: 100 } }), refetchInterval: answeredMs });
-
-export const externalQuery = queryFor(listExternal, { query: { perPage: 100 } });
-
-/** Employees' requests for another limit. */
-export const openRequestsQuery = {
-  ...queryFor(listLimitRequests, { query: { status: 'open', perPage: 50 } }),
-  refetchInterval: answeredMs,
-  meta: { silent: true },
-};
-
-export const objectionsQuery = queryFor(listObjections, { query: { perPage: 100 } });
 
 /**
  * Reads the signed-in person again, because HR may have answered meanwhile. Without a signal the stored person stays.

@@ -1,6 +1,7 @@
 import { objectLine } from '@sazon/contract/payroll/routes';
 import type { PayrollLine, PayrollPeriodView } from '@sazon/contract/payroll/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -72,13 +73,13 @@ export function PeriodLines({ period, lines, flat = false }: PeriodLinesProps) {
               )}
               {line.answer && (
                 <span className="type-body-s block text-text-2">
-                  {line.answer.answer === 'accepted' ? 'Te la devolvimos en tingos: ' : 'Te respondieron: '}
+                  {sayAnswer(line, line.answer)}
                   {line.answer.reason}
                 </span>
               )}
             </span>
             <span className="grid justify-items-end">
-              <Money amountCop={line.payroll} className="type-price" />
+              <Money amountCop={line.payroll - line.corrected} className="type-price" />
               {mayObject && line.objection === null && (
                 <Button
                   look="text"
@@ -96,6 +97,12 @@ export function PeriodLines({ period, lines, flat = false }: PeriodLinesProps) {
       {asked && <ObjectDialog periodId={period.id} line={asked} onClose={() => setAsked(null)} />}
     </section>
   );
+}
+
+/** What an answer to an objection did, before its reason. */
+function sayAnswer({ corrected }: PayrollLine, { answer }: NonNullable<PayrollLine['answer']>): string {
+  if (answer === 'explained') return 'Te respondieron: ';
+  return corrected > 0 ? `Te descuentan ${formatCop(corrected)} menos: ` : 'Te la devolvimos en tingos: ';
 }
 
 function ObjectDialog({ periodId, line, onClose }: { periodId: string; line: PayrollLine; onClose: () => void }) {

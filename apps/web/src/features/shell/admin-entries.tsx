@@ -13,6 +13,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'Generar transacción': 'qr-code',
   Facturación: 'file-text',
   Empleados: 'users',
+  Solicitudes: 'tray',
   Reporte: 'chart-bar',
   Pagos: 'credit-card',
   Reportes: 'chart-bar',

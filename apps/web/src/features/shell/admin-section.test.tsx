@@ -1,4 +1,4 @@
-import { listApplications } from '@sazon/contract/payroll/hr-routes';
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { AdminLayout } from './admin-layout.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 import { AdminSection } from './admin-section.tsx';
 
-const pages = ['/admin/empresas/empleados', '/admin/sazon/ordenes', '/admin/sazon/incidentes', '/admin/sazon/pagos'];
+const pages = ['/admin/empresas/solicitudes', '/admin/sazon/ordenes', '/admin/sazon/incidentes', '/admin/sazon/pagos'];
 
 afterEach(() => {
   session.reset();
@@ -31,8 +31,9 @@ function openAt(at: string, permissions: string[]) {
         heldCharges: 4,
         today: '2026-11-23',
       });
-    const total = pathname === `/api${listApplications.path}` ? 3 : 0;
-    return Response.json({ data: [], page: 1, perPage: 1, total, open: 0, disputed: 0 });
+    if (pathname === `/api${listHrRequests.path}`)
+      return Response.json({ data: [], next: null, counts: { enrolment: 2, ceiling: 1 }, late: 0 });
+    return Response.json({ data: [], page: 1, perPage: 1, total: 0, open: 0, disputed: 0 });
   });
   const root = createRootRoute({ component: () => <AdminLayout /> });
   const page = (path: string, component: () => ReactNode) =>
@@ -85,6 +86,6 @@ test('pages that the row has no room for open by its menu, and the one that is o
 test('who works in several sections reads how much waits in each', async () => {
   openAt('/admin', ['admin_orders_write', 'enterprises_preapproved_users_view']);
   expect(await screen.findByRole('link', { name: /Órdenes.*7 por atender/ })).toBeTruthy();
-  expect(await screen.findByRole('link', { name: /Empleados.*3 por atender/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Solicitudes.*3 por atender/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Incidentes' })).toBeTruthy();
 });

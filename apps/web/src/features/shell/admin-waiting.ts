@@ -1,9 +1,8 @@
 import { listAlarms } from '@sazon/contract/alarms/routes';
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { platformIncidents } from '@sazon/contract/incidents/routes';
 import { listMessages } from '@sazon/contract/messages/routes';
 import { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
-import { listApplications } from '@sazon/contract/payroll/hr-routes';
-import { listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
 import { PLATFORM_PATH } from '@sazon/domain/access/guards';
 import { may } from '@sazon/domain/access/may';
 import type { Permission } from '@sazon/domain/access/permissions';
@@ -31,17 +30,16 @@ export function useWaiting(): ReadonlyMap<string, number> {
     ...queryFor(listMessages, { query: { status: 'failed', ...one } }),
     ...ask('admin_communications_view'),
   }).data;
-  const hr = ask('enterprises_preapproved_users_view');
-  const applications = useQuery({
-    ...queryFor(listApplications, { query: { status: 'registered', ...one } }),
-    ...hr,
+  const requests = useQuery({
+    ...queryFor(listHrRequests, { query: one }),
+    ...ask('enterprises_preapproved_users_view'),
   }).data;
-  const requests = useQuery({ ...queryFor(listLimitRequests, { query: { status: 'open', ...one } }), ...hr }).data;
+  const asked = Object.values(requests?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   return new Map([
     [`${PLATFORM_PATH}/ordenes`, orders ? orders.openProblems + orders.unreadChats + orders.heldCharges : 0],
     [`${PLATFORM_PATH}/incidentes`, incidents?.total ?? 0],
     [`${PLATFORM_PATH}/pagos`, alarms?.total ?? 0],
     [`${PLATFORM_PATH}/mensajes`, messages?.total ?? 0],
-    ['/admin/empresas/empleados', (applications?.total ?? 0) + (requests?.total ?? 0)],
+    ['/admin/empresas/solicitudes', asked],
   ]);
 }

@@ -1,37 +1,17 @@
-import { answerLimitRequest, listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
+import { answerLimitRequest } from '@sazon/contract/payroll/limit-requests-routes';
 import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatCop } from '@sazon/domain/money/format';
-import { useQuery } from '@tanstack/react-query';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ListState } from '../../ui/pages/list-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { AnswerRequest } from './answer-request.tsx';
-import { openRequestsQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-words.ts';
-
-/** Employees' requests for another limit; nothing without any. */
-export function LimitRequests() {
-  const query = useQuery(openRequestsQuery);
-  const { data, isError } = query;
-  if (!data) return isError ? <ListState what="quién pide otro cupo" query={query} level={3} /> : null;
-  if (data.total === 0) return null;
-  return (
-    <section aria-labelledby="limit-requests" className="grid grid-cols-1 gap-3">
-      <h2 id="limit-requests" className="type-h2">
-        Piden otro cupo ({data.total})
-      </h2>
-      {data.data.map((request) => (
-        <LimitRequestCard key={request.id} request={request} />
-      ))}
-    </section>
-  );
-}
 
 const said = {
   open: 'Propuesta: falta que otra persona la confirme',
@@ -39,16 +19,17 @@ const said = {
   rejected: 'Solicitud rechazada',
 } as const;
 
-/** One request: the person, the current and requested limit, the reason; and HR's decision. */
-function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
+/** A request for another limit: the person, the current and requested limit, the reason; and HR's decision. */
+export function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
   const answer = useCall(answerLimitRequest, {
     silent: true,
-    invalidates: [listLimitRequests],
+    invalidates: [listHrRequests],
     onSuccess: ({ status }) => toast.success(said[status]),
   });
   const actor = toActor(useUser());
   const scope = { enterpriseId: request.enterpriseId };
-  const mayAnswer = actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
+  const mayAnswer =
+    request.status === 'open' && actor !== null && may(actor, 'enterprises_preapproved_users_edit', scope);
   const own = isOwnDecision(actor?.userId ?? null, request.userId);
   const failure = findFormError(answer.error, ['amount', 'reason']);
   return (
@@ -69,6 +50,13 @@ function LimitRequestCard({ request }: { request: EmployeesLimitRequest }) {
         {formatPayrollMoment(request.createdAt)}
       </p>
       {request.reason && <p className="type-body-s break-words">“{request.reason}”</p>}
+      {request.status !== 'open' && (
+        <p className="type-body">
+          {said[request.status]}
+          {request.granted !== null && `: ${formatCop(request.granted)}`}
+          {request.answer && `: ${request.answer}`}
+        </p>
+      )}
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       {mayAnswer && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
       <ProposalNotice proposal={request.proposal} what="un cupo" />

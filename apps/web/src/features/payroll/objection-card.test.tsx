@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/people.ts';
-import { Objections } from './objections.tsx';
+import { ObjectionCard } from './objection-card.tsx';
 import { PeriodLines } from './period-lines.tsx';
 
 const enterpriseId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4f01';
@@ -37,6 +37,7 @@ const line: PayrollLine = {
   total: 21_400,
   subsidy: 8000,
   payroll: 13_400,
+  corrected: 0,
   state: 'used',
   objection: null,
   answer: null,
@@ -55,6 +56,8 @@ const objection: ObjectionView = {
   total: 21_400,
   subsidy: 8000,
   payroll: 13_400,
+  corrected: 0,
+  deliveredAt: Date.parse('2026-11-24T17:10:00Z'),
   objection: 'No lo recibí',
   objectedAt: Date.parse('2026-12-01T13:00:00Z'),
   answer: null,
@@ -112,14 +115,14 @@ test('after the 48 hours there is nothing to object with, and an answer is read 
 test('HR explains and cannot give money back', async () => {
   const codes = ['enterprises_preapproved_users_view', 'enterprises_preapproved_users_edit'];
   signedIn({ enterprisePermissions: { [enterpriseId]: codes } });
-  const calls = show(<Objections />);
+  const calls = show(<ObjectionCard objection={objection} />);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Respuesta' }), 'Lo revisamos');
-  expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Aceptar y corregir' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ answer: 'explained', reason: 'Lo revisamos' }));
 });
 
-test('the platform may give it back in tingos, with words', async () => {
+test('the platform accepts it, with words', async () => {
   signedIn({
     permissions: [
       'enterprises_preapproved_users_view',
@@ -127,8 +130,8 @@ test('the platform may give it back in tingos, with words', async () => {
       'admin_preapproved_users',
     ],
   });
-  const calls = show(<Objections />);
-  const give = await screen.findByRole('button', { name: /^Devolver/ });
+  const calls = show(<ObjectionCard objection={objection} />);
+  const give = await screen.findByRole('button', { name: 'Aceptar y corregir' });
   expect(give).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByRole('textbox', { name: 'Respuesta' }), 'Tienes razón');
   await userEvent.click(give);

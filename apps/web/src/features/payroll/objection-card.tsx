@@ -1,10 +1,10 @@
-import { answerObjection, listObjections } from '@sazon/contract/payroll/hr-routes';
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
+import { answerObjection } from '@sazon/contract/payroll/hr-routes';
 import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
 import { hasPermission, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { formatLongDate } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -13,44 +13,27 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
-import { objectionsQuery } from './payroll-calls.ts';
 import { formatPayrollMoment, formatPeriodDates } from './payroll-words.ts';
 
-/** The objected lines of closings: dates and values, never the dish. Nothing without any. */
-export function Objections() {
-  const { data } = useSuspenseQuery(objectionsQuery);
-  if (data.total === 0) return null;
-  return (
-    <section aria-labelledby="objections" className="grid grid-cols-1 gap-3">
-      <h2 id="objections" className="type-h2">
-        Objeciones
-      </h2>
-      <p className="type-body-s text-text-2">
-        Líneas del extracto que alguien no reconoce. Tienes la fecha y el valor; el plato es de cada quien.
-      </p>
-      <ul className="grid grid-cols-1 gap-3">
-        {data.data.map((objection) => (
-          <li key={objection.orderId}>
-            <ObjectionCard objection={objection} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** The company's answer. */
-function PastAnswer({ objection: { answer, answeredAt, answerReason } }: { objection: ObjectionView }) {
+function PastAnswer({ objection: { answer, answeredAt, answerReason, corrected } }: { objection: ObjectionView }) {
   if (answer === null) return null;
   return (
     <p className="type-body-s">
-      <strong>{answer === 'accepted' ? 'Devuelta en tingos' : 'Respondida'}</strong>
+      <strong>
+        {answer === 'explained'
+          ? 'Respondida'
+          : corrected > 0
+            ? `Descuento corregido: ${formatCop(corrected)} menos`
+            : 'Devuelta en tingos'}
+      </strong>
       {answeredAt !== null && ` el ${formatPayrollMoment(answeredAt)}`}: {answerReason}
     </p>
   );
 }
 
-function ObjectionCard({ objection }: { objection: ObjectionView }) {
+/** An objected line of a closing: dates and values, never the dish. */
+export function ObjectionCard({ objection }: { objection: ObjectionView }) {
   const [reason, setReason] = useState('');
   const actor = toActor(useUser());
   const scope = { enterpriseId: objection.enterpriseId };
@@ -59,7 +42,7 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
   const mayGiveBack = actor !== null && hasPermission(actor, 'admin_preapproved_users');
   const call = useCall(answerObjection, {
     silent: true,
-    invalidates: [listObjections],
+    invalidates: [listHrRequests],
     onSuccess: () => toast.success('Objeción respondida'),
   });
   const send = (answer: 'accepted' | 'explained') =>
@@ -85,9 +68,10 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
       <p className="type-body">«{objection.objection}»</p>
       <p className="type-body-s text-text-2">
         Pedido del {formatLongDate(objection.scheduleDate).toLowerCase()}, en el período del{' '}
-        {formatPeriodDates(objection)}. Valor {formatCop(objection.total)}, subsidio {formatCop(objection.subsidy)},
-        descuento {formatCop(objection.payroll)}. Lo objetó el {formatPayrollMoment(objection.objectedAt)}
+        {formatPeriodDates(objection)}. {describeHandOver(objection)} Lo objetó el{' '}
+        {formatPayrollMoment(objection.objectedAt)}
       </p>
+      <Parts objection={objection} />
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <PastAnswer objection={objection} />
       {objection.answer === null && own && <NoticeBar tone="info">{OWN_DECISION_MESSAGE}</NoticeBar>}
@@ -118,12 +102,35 @@ function ObjectionCard({ objection }: { objection: ObjectionView }) {
                 disabled={reason.trim() === '' || call.isPending}
                 onClick={() => send('accepted')}
               >
-                Devolver en tingos
+                Aceptar y corregir
               </Button>
             )}
           </div>
         </div>
       )}
     </article>
+  );
+}
+
+const describeHandOver = ({ deliveredAt }: ObjectionView): string =>
+  deliveredAt === null ? 'No lo recogieron, y se cobró.' : `Se entregó el ${formatPayrollMoment(deliveredAt)}.`;
+
+/** All parts of the lunch's value, which add up to it. */
+function Parts({ objection: { total, subsidy, payroll } }: { objection: ObjectionView }) {
+  const parts = [
+    ['Valor', total],
+    ['Aporte de la empresa', subsidy],
+    ['Otros medios de la persona', total - subsidy - payroll],
+    ['Descuento de nómina', payroll],
+  ] as const;
+  return (
+    <dl className="type-body-s grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1">
+      {parts.map(([name, amountCop]) => (
+        <div key={name} className="contents">
+          <dt className="text-text-2">{name}</dt>
+          <dd className="text-right tabular-nums">{formatCop(amountCop)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

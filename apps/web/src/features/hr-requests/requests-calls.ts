@@ -1,0 +1,20 @@
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { RequestsSearch } from './requests-search.ts';
+
+/** How soon a colleague's answers leave this screen too. */
+const answeredMs = 15_000;
+
+export const requestsQuery = ({ ver, tipo, buscar, despues }: RequestsSearch) => ({
+  ...queryFor(listHrRequests, {
+    query: {
+      show: ver === 'respondidas' ? ('answered' as const) : ('open' as const),
+      kind: tipo,
+      search: buscar,
+      after: despues,
+    },
+  }),
+  refetchInterval: answeredMs,
+  placeholderData: keepPreviousData,
+});
