@@ -70,6 +70,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   tingos: 'ledger payments',
   employees: 'accounts approvals credit-line employee-imports settings',
   'hr-requests': 'accounts credit-line payroll',
+  'company-bills': 'bills employee-imports ledger',
 
   courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
@@ -96,6 +97,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-security': '',
   'admin-settings': '',
   'company-report': '',
+  'company-bills': '',
   coupons: '',
   courier: '',
   delivery: '',
@@ -122,6 +124,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   auth: 'referrals',
   bills: 'kitchen-orders',
   'admin-bills': 'bills',
+  'admin-company-bills': 'admin-bills company-bills',
   calendar: 'admin-settings',
   cart: 'dish payments promotions',
   incidents: 'order-records',

@@ -73,6 +73,12 @@ function pageRows(): string[] {
 
 /** Doors outside of the contract (bytes, streams, providers), each with what opens it. */
 const doors: Readonly<Record<string, string>> = {
+  'GET /api/admin/company-bills/:id/csv': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/enterprises/bills/:id/csv': 'permission `enterprises_billing_view`, at that enterprise',
+  'GET /api/admin/enterprises/bills/:id/pdf': 'permission `enterprises_billing_view`, at that enterprise',
+  'GET /api/admin/enterprises/bills/:id/xlsx': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/imports/:importId/wrong':
     'permission `enterprises_preapproved_users_write`, at that enterprise',
   'GET /api/admin/enterprises/imports/template': 'permission `enterprises_preapproved_users_write`',

@@ -13,6 +13,7 @@ import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
 import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
+import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
@@ -122,7 +123,10 @@ async function prepareData(deps: Deps, url: string, say: (line: string) => void)
       : error;
   });
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
-  if (deps.config.demo && (await seedIfEmpty(deps, say))) await playDemoSettlements(deps);
+  if (deps.config.demo && (await seedIfEmpty(deps, say))) {
+    await playDemoSettlements(deps);
+    await playDemoCompanyBills(deps);
+  }
   if (deps.config.env !== 'production') return;
   const left = await demoLeft(deps.db, deps.config.secret);
   if (left.length > 0) {

@@ -2,6 +2,8 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
+import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
+import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
 import { remindMissing } from './features/courier/reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
@@ -57,10 +59,12 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'remind-of-usual', run: sendUsualReminders, retries: 2 },
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
+  { name: 'bill-companies', run: billCompanies, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
   { name: 'count-reports', run: countReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
+  { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
 ];

@@ -20,6 +20,7 @@ import * as disputePhotos from './migrations/0015_dispute_photos.ts';
 import * as employeeChanges from './migrations/0016_employee_changes.ts';
 import * as reports from './migrations/0019_reports.ts';
 import * as hrRequests from './migrations/0020_hr_requests.ts';
+import * as companyBills from './migrations/0021_company_bills.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016_employee_changes': employeeChanges,
   '0019_reports': reports,
   '0020_hr_requests': hrRequests,
+  '0021_company_bills': companyBills,
 };
 
 /**

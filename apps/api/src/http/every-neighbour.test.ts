@@ -63,7 +63,7 @@ const rightful: Readonly<Record<string, readonly Role[]>> = {
 
 /** Ask only among what is the caller's own: what is not is not there, and nothing is said of it. */
 const amongOwn =
-  /^(cart\.remove|push\.delete|payroll\.(pending|applications)|employees\.(list|withdraw|reactivate)|hrRequests\.\w+)$/;
+  /^(cart\.remove|push\.delete|payroll\.(pending|applications)|employees\.(list|withdraw|reactivate)|hrRequests\.\w+|companyBills\.list)$/;
 
 /** Answer by the ids that were sent, and say of each that it is not there. */
 const repeatsIds = /^(employees\.(withdraw|reactivate)|hrRequests\.answer)$/;

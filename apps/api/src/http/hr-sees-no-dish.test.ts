@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { employerSees } from '@sazon/domain/people/employer-view';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { loadDemoData } from '../testing/demo-data.ts';
 import { anImport } from '../testing/import-makers.ts';
 import { mondayMorning, testApp } from '../testing/test-app.ts';
@@ -54,6 +55,10 @@ const ofNobody = [
   ...['people', 'noShows', 'timed', 'onTime', 'rating', 'bySite', 'figures', 'sums'],
   ...['columns', 'columnsProblem', 'message', 'kind', 'detail', 'next', 'late', 'result'],
   ...['enrolment', 'ceiling', 'external'],
+  ...['number', 'start', 'end', 'people', 'totalCop', 'leftOutCop', 'owedCop', 'paidCop', 'dueOn', 'answerUntil'],
+  ...['openRejections', 'overdue', 'enterprise', 'legalName', 'nit', 'generatedAt', 'issuedAt', 'approvedAt', 'paidOn'],
+  ...['invoice', 'code', 'on', 'sections', 'section', 'taxes', 'ratePpm', 'baseCop', 'taxCop', 'adjustments'],
+  ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
 ];
 
 it('a company’s answers have the fields that the profile names, and no others', () => {
@@ -75,6 +80,7 @@ it('a company’s answers have the fields that the profile names, and no others'
 
 it('a company reads nowhere what its people eat, nor from whom', async () => {
   await loadDemoData(db, mondayMorning);
+  await playDemoCompanyBills(test.deps);
   const words = await wordsOfLunches();
   const { rows: people } = await sql<{ id: string; enterpriseId: string }>`
     SELECT DISTINCT user_id AS id, scope_id AS "enterpriseId" FROM user_permissions WHERE scope = 'enterprise'`.execute(
@@ -91,9 +97,17 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
       .where('enterprise_id', '=', enterpriseId)
       .where('user_id', 'is not', null)
       .executeTakeFirstOrThrow();
+    const bill = await db
+      .selectFrom('bills')
+      .select('id')
+      .where('enterprise_id', '=', enterpriseId)
+      .where('state', '=', 'issued')
+      .executeTakeFirst();
     const headers = { authorization: `Bearer ${signAccess(test.app, id, test.deps.newId())}` };
     for (const { name, path } of lists) {
-      const url = `/api${path.replace(':importId', importId).replace(':id', personId)}?perPage=100${name === 'employeeImports.rows' ? '&kind=new' : ''}`;
+      const theirs = name.startsWith('companyBills') ? (bill?.id ?? personId) : personId;
+      const address = path.replace(':importId', importId).replace(':id', theirs);
+      const url = `/api${address}?perPage=100&enterpriseId=${enterpriseId}${name === 'employeeImports.rows' ? '&kind=new' : ''}`;
       const { statusCode, body } = await test.app.inject({ method: 'GET', url, headers });
       assert.equal(statusCode, 200, name);
       if (JSON.parse(body).data?.length > 0) filled.add(name);
@@ -113,7 +127,9 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
       code,
     );
   assert.ok(
-    ['payroll.objections', 'hrRequests.list', 'employeeImports.rows'].every((name) => filled.has(name)),
+    ['payroll.objections', 'hrRequests.list', 'employeeImports.rows', 'companyBills.list', 'companyBills.lines'].every(
+      (name) => filled.has(name),
+    ),
     [...filled].join(),
   );
 });

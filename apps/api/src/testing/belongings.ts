@@ -2,11 +2,11 @@ import { savePushToken } from '@sazon/contract/messages/push-routes';
 import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column.ts';
 import type { Database } from '../db/schema/database.ts';
+import { billIdsOf } from './company-bill-makers.ts';
 import type { Neighbourhood } from './everyone.ts';
 import { anImport, registerIdsOf } from './import-makers.ts';
 import { aDish, type Customer } from './makers.ts';
 import { anOrder, monday } from './order-makers.ts';
-import { settlementIdsOf } from './settlement-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 const hex = (digits: number, of: string) => of.replaceAll('-', '').padEnd(digits, 'a').slice(0, digits);
@@ -163,7 +163,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   return {
     ...(await registerIdsOf(test, enterprise_id, application.id)),
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
-    ...(await settlementIdsOf(test, { restaurantId: of.kitchen.restaurantId, orderId: lunch, userId: user_id })),
+    ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     userId: user_id,
     sessionId: session.id,
     enterpriseId: enterprise_id,

@@ -13,6 +13,11 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'account_changes.user_id': { data: '-', left: 'deleted', why: 'kept for days, with the secret of the way back' },
   'applications.user_id': { data: 'payrollRequests', left: 'emptied' },
   'app_reviews.user_id': { data: 'appReviews', left: 'emptied' },
+  'bill_lines.user_id': {
+    data: '-',
+    left: 'kept',
+    why: 'the employer’s bill; its lunches and deductions are in the orders and payrollAuthorizations',
+  },
   'cart_items.user_id': { data: 'cart', left: 'deleted' },
   'carts.user_id': { data: 'cart', left: 'deleted' },
   'chat_messages.sender_id': { data: 'chatMessages', left: 'emptied' },

@@ -59,6 +59,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'kitchen.orderChanges.time': `["${nobodysId}"]`,
   'kitchen.ordersSum.time': `["${nobodysId}"]`,
   'kitchen.orderChanges.since': '1',
+  'admin.companyBills.invoice.code': '0a'.repeat(48),
   'lobby.board.token': '0'.repeat(32),
   'settings.change.key': 'user_max_cards',
   // what is left for the platform: the shares of an incident add up to 10000

@@ -16,6 +16,8 @@ export const toPayrollGrantsAccount = (enterpriseId: string): Account => `payrol
 export const toSubsidyAccount = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
 /** Discounts an enterprise pays for: negative. */
 export const toEnterprisePromotionsAccount = (enterpriseId: string): Account => `promotions:${enterpriseId}`;
+/** What a company was billed and has not paid: negative. */
+export const toCompanyAccount = (enterpriseId: string): Account => `company:${enterpriseId}`;
 /** The earnings of a restaurant, before commission and adjustments. */
 export const toRestaurantAccount = (restaurantId: string): Account => `restaurant:${restaurantId}`;
 /** Money that a payment provider collected for the platform: negative until it is paid out. */
@@ -39,9 +41,9 @@ export const PLATFORM_REWARDS = 'platform:rewards';
 export const PLATFORM_COMMISSIONS = 'platform:commissions';
 /** What settlements withheld, owed to the tax offices. */
 export const PLATFORM_WITHHOLDINGS = 'platform:withholdings';
-/** Credits and adjustments of settlements: negative by what the platform gave. */
+/** Credits and adjustments of bills: negative by what the platform gave. */
 export const PLATFORM_ADJUSTMENTS = 'platform:adjustments';
-/** What left the platform's bank account to pay settlements: positive. */
+/** What left the platform's bank account to pay settlements, less what companies paid into it. */
 export const PLATFORM_BANK = 'platform:bank';
 
 /** The kinds of accounts. Some have one account per owner, others one for the platform. */
@@ -53,6 +55,7 @@ export const ACCOUNT_KINDS = [
   'payroll-grants',
   'subsidy',
   'promotions',
+  'company',
   'restaurant',
   'provider',
   'orders',

@@ -16,5 +16,7 @@ export const TRANSFER_KINDS = [
   'withholding',
   'bill_adjustment',
   'payout',
+  'billed',
+  'collection',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

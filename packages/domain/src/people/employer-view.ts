@@ -69,6 +69,14 @@ export const employerSees: readonly EmployerSubject[] = [
     fields: ['site', 'lunches', 'subsidyCop', 'payrollCop', 'ownCop', 'totalCop'],
   },
   {
+    title: 'Lo que se le cobra por ti',
+    text: 'En la cuenta de cada período: cuántos almuerzos, lo que te descuenta, la fecha y el valor de cada subsidio y descuento que paga, y lo que dice si rechaza un renglón.',
+    fields: [
+      ...['lines', 'kind', 'date', 'amountCop', 'lunches', 'deductionsCop', 'subsidiesCop', 'othersCop'],
+      ...['rejection', 'note'],
+    ],
+  },
+  {
     title: 'Su propio registro de empleados',
     text: 'Lo que ella misma escribe o carga de ti, y quién lo cambió y cuándo.',
     fields: [

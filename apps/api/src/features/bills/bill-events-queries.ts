@@ -1,13 +1,14 @@
+import type { CompanyBillAction, CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { SettlementAction, SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type BillEvent = {
   billId: string;
-  action: SettlementAction;
+  action: SettlementAction | CompanyBillAction;
   /** null: the bill is new. */
-  from: SettlementState | null;
-  to: SettlementState;
+  from: SettlementState | CompanyBillState | null;
+  to: SettlementState | CompanyBillState;
   /** null: the system. */
   userId: string | null;
   reason?: string;

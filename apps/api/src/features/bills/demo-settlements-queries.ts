@@ -25,7 +25,9 @@ export const listDemoRestaurants = (db: Reader) =>
 export async function listDueBills(db: Reader, on: IsoDate) {
   const { rows } = await sql<{ id: string; leftCop: number; payOn: IsoDate; start: IsoDate }>`
     SELECT id, to_pay_cop - paid_cop AS "leftCop", pay_on AS "payOn", period_start AS start FROM bills
-    WHERE state = 'approved' AND pay_on <= ${on}::date AND to_pay_cop > paid_cop ORDER BY pay_on, id`.execute(db);
+    WHERE kind = 'restaurant' AND state = 'approved' AND pay_on <= ${on}::date AND to_pay_cop > paid_cop ORDER BY pay_on, id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -11,7 +11,7 @@ export async function approveUndisputed(
 ): Promise<{ id: string; restaurantId: string; from: SettlementState }[]> {
   const { rows } = await sql<{ id: string; restaurantId: string; from: SettlementState }>`
     WITH due AS (
-      SELECT id, state FROM bills WHERE state IN ('issued', 'in_review') AND dispute_until <= ${toIso(nowMs)}
+      SELECT id, state FROM bills WHERE kind = 'restaurant' AND state IN ('issued', 'in_review') AND dispute_until <= ${toIso(nowMs)}
         AND NOT EXISTS (SELECT FROM bill_disputes WHERE bill_id = bills.id AND state = 'open')
       ORDER BY id FOR UPDATE
     )
@@ -31,8 +31,10 @@ export async function closeEmpty(tx: Tx, on: IsoDate): Promise<{ id: string; res
   return await tx
     .updateTable('bills')
     .set({ state: 'paid', paid_on: on })
+    .where('kind', '=', 'restaurant')
     .where('state', '=', 'approved')
     .where('to_pay_cop', '=', 0)
     .returning(['id', 'restaurant_id as restaurantId'])
+    .$narrowType<{ restaurantId: string }>()
     .execute();
 }

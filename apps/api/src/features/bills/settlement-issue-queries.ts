@@ -13,7 +13,7 @@ import type { Tx } from '../../db/transaction.ts';
  */
 export async function findFirstWeekToIssue(db: Reader): Promise<IsoDate | null> {
   const { rows } = await sql<{ start: IsoDate | null }>`
-    SELECT coalesce((SELECT max(period_start) FROM bills WHERE issued_at IS NOT NULL),
+    SELECT coalesce((SELECT max(period_start) FROM bills WHERE kind = 'restaurant' AND issued_at IS NOT NULL),
       (SELECT date_trunc('week', min(o.schedule_date)::timestamp)::date FROM orders o
         WHERE o.status = 'delivered' OR o.charged)) AS start`.execute(db);
   return rows[0]?.start ?? null;

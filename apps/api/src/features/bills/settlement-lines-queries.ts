@@ -1,5 +1,5 @@
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
-import type { WholeLine } from '@sazon/domain/bills/settlement-lines';
+import type { SettlementLineKind, WholeLine } from '@sazon/domain/bills/settlement-lines';
 import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
@@ -87,4 +87,5 @@ export const listWholeLines = (tx: Tx, billId: string) =>
     .select(['kind', 'amount_cop as amountCop'])
     .where('bill_id', '=', billId)
     .where('order_id', 'is', null)
+    .$narrowType<{ kind: SettlementLineKind }>()
     .execute();

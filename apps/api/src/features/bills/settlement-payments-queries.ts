@@ -1,3 +1,4 @@
+import type { CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/schema/column.ts';
@@ -35,7 +36,7 @@ export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promi
 export const savePaid = (
   tx: Tx,
   id: string,
-  { paidCop, state, paidOn }: { paidCop: number; state: SettlementState; paidOn: IsoDate | null },
+  { paidCop, state, paidOn }: { paidCop: number; state: SettlementState | CompanyBillState; paidOn: IsoDate | null },
 ) => tx.updateTable('bills').set({ paid_cop: paidCop, state, paid_on: paidOn }).where('id', '=', id).execute();
 
 /** The bill of a payment that was not returned. */

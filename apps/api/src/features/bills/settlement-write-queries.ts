@@ -20,8 +20,10 @@ export async function lockBill(tx: Tx, id: string, restaurantId?: string): Promi
     .select(['id', 'restaurant_id as restaurantId', 'state', 'period_end as end', 'dispute_until as deadlineMs'])
     .select(['to_pay_cop as toPayCop', 'paid_cop as paidCop'])
     .where('id', '=', id)
+    .where('kind', '=', 'restaurant')
     .$if(restaurantId !== undefined, (select) => select.where('restaurant_id', '=', restaurantId as string))
     .forUpdate()
+    .$narrowType<{ restaurantId: string; state: SettlementState }>()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { open } = await tx

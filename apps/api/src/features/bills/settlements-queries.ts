@@ -140,7 +140,8 @@ export async function listSettlementLines(
 
 /** Whether the settlement exists; when a restaurant is given, among its issued ones. */
 export async function hasSettlement(db: Reader, id: string, restaurantId: string | null): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM bills WHERE id = ${id} AND (${restaurantId}::uuid IS NULL
+  const { rows } =
+    await sql`SELECT FROM bills WHERE id = ${id} AND kind = 'restaurant' AND (${restaurantId}::uuid IS NULL
     OR (restaurant_id = ${restaurantId}::uuid AND issued_at IS NOT NULL))`.execute(db);
   return rows.length > 0;
 }

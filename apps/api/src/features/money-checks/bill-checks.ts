@@ -18,15 +18,15 @@ export const billChecks = {
       WHERE bill_id = bill.id AND order_id IS NULL AND kind <> 'carried' AND standing) AS lines CROSS JOIN LATERAL (
       SELECT coalesce(sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind <> 'payout') AS ledger
-    WHERE bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
+    WHERE bill.kind = 'restaurant' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
   'the money of a paid bill left the ledger once': sql`
     SELECT bill.id, bill.paid_cop, made.cop AS payments_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_payments
       WHERE bill_id = bill.id AND returned_at IS NULL) AS made CROSS JOIN LATERAL (
       SELECT coalesce(-sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind = 'payout') AS ledger
-    WHERE bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
-      OR (bill.state = 'paid' AND bill.paid_cop <> greatest(bill.to_pay_cop, 0))`,
+    WHERE bill.kind = 'restaurant' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
+      OR (bill.state = 'paid' AND bill.paid_cop <> greatest(bill.to_pay_cop, 0)))`,
   'a lunch stands in bills with what the ledger moved for it': sql`
     SELECT billed.order_id, billed.cop AS billed_cop, ledger.cop AS ledger_cop FROM (
       SELECT line.order_id, bill.restaurant_id, sum(line.amount_cop)::bigint AS cop, max(line.transfer_id) AS last

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { billChecks } from './bill-checks.ts';
+import { companyBillChecks } from './company-bill-checks.ts';
 
 /** Statuses with reserved money, also charges that await a decision, and statuses with spent money. */
 const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
@@ -57,6 +58,7 @@ export const moneyChecks = {
     SELECT account FROM (SELECT debit AS account FROM ledger_transfers UNION SELECT credit FROM ledger_transfers) AS named
     WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE ledger_accounts.id = account)`,
   ...billChecks,
+  ...companyBillChecks,
 };
 
 /** Wallets whose ledger balance differs from their lots and credits. */

@@ -17,7 +17,7 @@ import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { giveCompensation } from '../settlement/compensation-actions.ts';
-import { findLineOwner, lockObjection, lowerDeduction, markObjectionAnswered } from './objections-queries.ts';
+import { findLineOwner, isBilled, lockObjection, lowerDeduction, markObjectionAnswered } from './objections-queries.ts';
 import { buildObjectionAnsweredMessages } from './payroll-messages.ts';
 
 type Given = RouteParsed<typeof answerRoute>['body'];
@@ -55,7 +55,8 @@ export async function answerObjection(
     if (answer === 'accepted' && amountCop === 0) {
       return refuse('STATE_CONFLICT', { message: 'De ese pedido ya se devolvió todo lo que se pagó.' });
     }
-    const isCorrected = answer === 'accepted' && deps.now() < calculateCorrectionEnd(line.closedAt);
+    const isOpen = deps.now() < calculateCorrectionEnd(line.closedAt) && !(await isBilled(tx, line.discountId));
+    const isCorrected = answer === 'accepted' && isOpen;
     const given = { answer, reason, by: actor.userId, correctedCop: isCorrected ? amountCop : null };
     await markObjectionAnswered(tx, orderId, given, deps.now());
     if (answer === 'accepted') await giveBack(tx, deps, { ...line, orderId, ...owner }, amountCop, isCorrected);

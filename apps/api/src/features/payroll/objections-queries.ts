@@ -84,6 +84,19 @@ export async function lowerDeduction(tx: Tx, discountId: string, amountCop: numb
     .execute();
 }
 
+/** Whether the company was billed for a statement: asked behind the lock of its row, which the issue of a bill takes. */
+export async function isBilled(tx: Tx, discountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .select('bill_lines.id')
+    .where('bill_lines.discount_id', '=', discountId)
+    .where('bill_lines.standing', '=', true)
+    .where('bills.issued_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markObjectionAnswered(
   tx: Tx,
   orderId: string,

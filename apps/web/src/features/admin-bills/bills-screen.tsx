@@ -17,6 +17,7 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { AccountChanges } from './account-changes.tsx';
 import { BillScreen } from './bill-screen.tsx';
 import { billsQuery, perPage } from './bills-calls.ts';
+import { BillsKind } from './bills-kind.tsx';
 import type { BillsSearch } from './bills-search.ts';
 import { BillsTable } from './bills-table.tsx';
 import { BillsTotals } from './bills-totals.tsx';
@@ -49,6 +50,7 @@ function BillsList({ search }: { search: BillsSearch }) {
       wide
       title="Facturación"
       text="Lo que se les paga a los restaurantes. Cada semana se emite el lunes y se paga el jueves de la siguiente."
+      action={<BillsKind value="restaurantes" />}
     >
       <AccountChanges />
       {data && <BillsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}

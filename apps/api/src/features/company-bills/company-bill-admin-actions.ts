@@ -1,0 +1,149 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { SentKey } from '@sazon/contract/sent-key';
+import type { Actor } from '@sazon/domain/access/may';
+import { buildCompanyVoidTransfers, buildLeftOutTransfer } from '@sazon/domain/bills/company-bill-transfers';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { wasDone } from '../../db/idempotency.ts';
+import { toIso } from '../../db/schema/column.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { approve, recordCompanyBillEvent } from './company-bill-actions.ts';
+import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts';
+import { issue } from './company-bill-issue.ts';
+import {
+  insertAdjustment,
+  isInvoiceTaken,
+  type LockedCompanyBill,
+  listBillLines,
+  listRejections,
+  lockCompanyBill,
+  releaseCompanyLines,
+  saveBillTerms,
+  saveCompanyState,
+  saveInvoice,
+  saveRejectionAnswers,
+} from './company-bill-write-queries.ts';
+
+export type Admin = { userId: string; actor: Actor };
+type Done = { ok: true };
+type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
+
+/** Runs one write of the platform's staff on a bill of a company that is not their own. */
+export const onCompanyBill = <R extends No>(
+  deps: Deps,
+  { actor }: Admin,
+  id: string,
+  work: (tx: Tx, bill: LockedCompanyBill) => Promise<Done | R>,
+): Promise<Done | R | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> =>
+  inTransaction(deps, async (tx) => {
+    const bill = await lockCompanyBill(tx, id);
+    if (bill === undefined) return refuse('NOT_FOUND');
+    return findOwnCompanyRefusal(actor, bill.enterpriseId) ?? (await work(tx, bill));
+  });
+
+/** Issues a draft before the time for objections ends. */
+export const issueByHand = (deps: Deps, admin: Admin, id: string) =>
+  onCompanyBill(deps, admin, id, (tx, bill) => issue(tx, deps, bill, { role: 'admin', userId: admin.userId }));
+
+/** Takes rejected lines out, which the platform bears, or keeps them. */
+export const answerRejections = (
+  deps: Deps,
+  admin: Admin,
+  of: { id: string; lineIds: readonly string[]; fallsOut: boolean; answer: string },
+) =>
+  onCompanyBill(deps, admin, of.id, async (tx, bill) => {
+    const nowMs = deps.now();
+    const verdict = checkCompanyBill('answer', 'admin', bill, nowMs);
+    if ('refusal' in verdict) return verdict;
+    const open = (await listRejections(tx, bill.id, of.lineIds)).filter(({ state }) => state === 'open');
+    if (open.length === 0) return refuse('STATE_CONFLICT', { message: 'Esas líneas ya tienen respuesta.' });
+    const { answer, fallsOut } = of;
+    const { userId } = admin;
+    const ids = open.map(({ id }) => id);
+    const state = fallsOut ? 'accepted' : 'rejected';
+    await saveRejectionAnswers(tx, ids, { state, answer, userId, nowMs });
+    const amountCop = open.reduce((sum, line) => sum + line.amountCop, 0);
+    if (fallsOut) {
+      const transfer = buildLeftOutTransfer(bill.enterpriseId, amountCop);
+      await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: bill.id }], toIso(nowMs));
+    }
+    const event = { action: 'answer', to: verdict.to, userId, reason: answer, amountCop } as const;
+    await recordCompanyBillEvent(tx, deps, bill, event);
+    return { ok: true as const };
+  });
+
+/** Adds an adjustment to a bill that is not issued. Once per key. */
+export const adjustCompanyBill = (
+  deps: Deps,
+  admin: Admin,
+  of: { id: string; amountCop: number; reason: string; key: SentKey | undefined },
+) =>
+  onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> => {
+    const { userId } = admin;
+    const { amountCop, reason, key } = of;
+    const before = await wasDone(tx, { actorId: userId, key }, deps.now());
+    if (before) return before === true ? { ok: true } : before;
+    const verdict = checkCompanyBill('adjust', 'admin', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    await insertAdjustment(tx, { billId: bill.id, on: toBogotaDate(deps.now()), amountCop, reason, userId });
+    await recordCompanyBillEvent(tx, deps, bill, { action: 'adjust', to: verdict.to, userId, reason, amountCop });
+    return { ok: true };
+  });
+
+/** Approves for the company, with the reason. */
+export const approveByHand = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>
+  onCompanyBill(deps, admin, id, (tx, bill) =>
+    approve(tx, deps, bill, { action: 'approveByHand', role: 'admin', userId: admin.userId, reason }),
+  );
+
+/** Notes the electronic invoice of an approved bill. */
+export const invoiceCompanyBill = (
+  deps: Deps,
+  admin: Admin,
+  of: { id: string; number: string; code: string | null; on: IsoDate },
+) =>
+  onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> => {
+    const verdict = checkCompanyBill('invoice', 'admin', bill, deps.now());
+    if ('refusal' in verdict) return verdict;
+    const { number, code, on } = of;
+    if (on > toBogotaDate(deps.now()))
+      return refuse('VALIDATION', { field: 'invoicedOn', message: 'La fecha de la factura todavía no llega.' });
+    if (await isInvoiceTaken(tx, number))
+      return refuse('VALIDATION', { field: 'number', message: 'Otra cuenta ya tiene esa factura.' });
+    await saveInvoice(tx, bill.id, { state: verdict.to, number, code, on });
+    const { userId } = admin;
+    await recordCompanyBillEvent(tx, deps, bill, { action: 'invoice', to: verdict.to, userId, reason: number });
+    return { ok: true };
+  });
+
+/** Voids a bill: the transfers of its issue are reversed, and a new bill of its period takes its lines. */
+export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>
+  onCompanyBill(deps, admin, id, async (tx, bill) => {
+    const nowMs = deps.now();
+    const verdict = checkCompanyBill('void', 'admin', bill, nowMs);
+    if ('refusal' in verdict) return verdict;
+    if (bill.facts.state !== 'draft') {
+      const back = buildCompanyVoidTransfers(bill.enterpriseId, await listBillLines(tx, id));
+      const rows = back.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId: id }));
+      await insertTransfers(tx, rows, toIso(nowMs));
+    }
+    await saveCompanyState(tx, id, verdict.to);
+    await releaseCompanyLines(tx, id);
+    await recordCompanyBillEvent(tx, deps, bill, { action: 'void', to: verdict.to, userId: admin.userId, reason });
+    return { ok: true as const };
+  });
+
+/** Changes the terms of a company's next bills. */
+export async function changeBillTerms(
+  deps: Deps,
+  { actor }: Admin,
+  { id, ...terms }: { id: string; dueDays: number; cutoffDay: number | null; email: string | null },
+): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
+  const own = findOwnCompanyRefusal(actor, id);
+  if (own !== undefined) return own;
+  return await inTransaction(deps, async (tx) =>
+    (await saveBillTerms(tx, id, terms)) ? { ok: true as const } : refuse('NOT_FOUND'),
+  );
+}

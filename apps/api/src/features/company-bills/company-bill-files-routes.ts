@@ -1,0 +1,88 @@
+import { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
+import { companyBill } from '@sazon/contract/company-bills/routes';
+import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import * as schemas from '@sazon/contract/company-bills/schemas';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { identifyCaller } from '../../http/session.ts';
+import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
+import { findCompanyRefusal } from './company-bill-actions.ts';
+import { listBillPeople } from './company-bill-lines-queries.ts';
+import { renderCompanyBillPdf } from './company-bill-pdf.ts';
+import { formatCompanyBillCsv, formatCompanyBillSheet } from './company-bill-sheets.ts';
+import { findCompanyBill } from './company-bills-queries.ts';
+
+const { params, query } = schemas.companyBill;
+const mostPeople = 20_000;
+
+type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[] };
+
+const files = {
+  csv: { type: 'text/csv; charset=utf-8', make: ({ bill, people }: Wanted) => formatCompanyBillCsv(bill, people) },
+  xlsx: { type: XLSX_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillSheet(bill, people) },
+  pdf: { type: 'application/pdf', make: ({ bill, people }: Wanted) => renderCompanyBillPdf(bill, people) },
+};
+type Format = keyof typeof files;
+
+/** A bill as files, for its company and for the platform. Not JSON, so they are outside of the contract. */
+export function companyBillFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  const common = { params, tags: ['companyBills'], security: [{ bearer: [] }], description: 'A bill as a file.' };
+  const own = (format: Format) => ({
+    schema: { ...common, querystring: query, operationId: `companyBills.${format}`, produces: [files[format].type] },
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      const { enterpriseId } = request.query as z.output<typeof query>;
+      return sendFile(app, deps, { request, reply }, { format, enterpriseId });
+    },
+  });
+  const platform = (format: Format) => ({
+    schema: { ...common, operationId: `admin.companyBills.${format}`, produces: [files[format].type] },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      sendFile(app, deps, { request, reply }, { format, enterpriseId: null }),
+  });
+  app.get('/api/admin/enterprises/bills/:id/csv', own('csv'));
+  app.get('/api/admin/enterprises/bills/:id/xlsx', own('xlsx'));
+  app.get('/api/admin/enterprises/bills/:id/pdf', own('pdf'));
+  app.get('/api/admin/company-bills/:id/csv', platform('csv'));
+  app.get('/api/admin/company-bills/:id/xlsx', platform('xlsx'));
+  app.get('/api/admin/company-bills/:id/pdf', platform('pdf'));
+}
+
+async function sendFile(
+  app: FastifyInstance,
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { format, enterpriseId }: { format: Format; enterpriseId: string | null },
+): Promise<FastifyReply> {
+  const { may } = enterpriseId === null ? platformCompanyBill : companyBill;
+  const caller = await identifyCaller(app, deps, may, request);
+  if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+  if (caller.kind !== 'user' || caller.actor === undefined) return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+  const { id } = request.params as z.output<typeof params>;
+  const wanted = await readWanted(deps, caller.actor, id, enterpriseId);
+  if (isRefusal(wanted)) return sendRefusal(request, reply, wanted);
+  const { type, make } = files[format];
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="cuenta-${wanted.bill.number ?? 'generada'}.${format}"`)
+    .header('cache-control', 'private, no-store')
+    .send(await make(wanted));
+}
+
+async function readWanted(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  enterpriseId: string | null,
+): Promise<Wanted | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
+  const no = enterpriseId === null ? undefined : findCompanyRefusal(actor, 'enterprises_billing_view', enterpriseId);
+  if (no !== undefined) return no;
+  const bill = await findCompanyBill(deps.db, { id, enterpriseId, today: toBogotaDate(deps.now()) });
+  if (bill === undefined) return refuse('NOT_FOUND');
+  const { data } = await listBillPeople(deps.db, { billId: id }, { page: 1, perPage: mostPeople });
+  return { bill, people: data };
+}

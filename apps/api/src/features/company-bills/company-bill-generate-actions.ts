@@ -1,0 +1,58 @@
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { calculateBillIssue, findEndedBillPeriod } from '@sazon/domain/payroll/bill-period';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { insertDraft, listBilledCompanies, listCompaniesToBill, listDrafts } from './company-bill-generate-queries.ts';
+import { collectLines, issue } from './company-bill-issue.ts';
+import { lockCompanyBill } from './company-bill-write-queries.ts';
+
+/**
+ * Every minute: generates the bill of each company's ended period once its statements are closed, and issues those whose
+ * statements can no longer be objected to. One transaction per bill. Returns how many it generated or issued.
+ */
+export async function billCompanies(deps: Deps): Promise<number> {
+  const today = toBogotaDate(deps.now());
+  const companies = await listBilledCompanies(deps.db);
+  const ended = new Map(companies.map((company) => [company.id, findEndedBillPeriod(company, today)]));
+  const due = await listCompaniesToBill(
+    deps.db,
+    [...ended].map(([id, { end }]) => ({ id, end })),
+  );
+  let done = 0;
+  for (const enterpriseId of due) {
+    const period = ended.get(enterpriseId);
+    if (period === undefined) continue;
+    const generated = await inTransaction(deps, (tx) => generate(tx, deps, { enterpriseId, ...period }));
+    if (!isRefusal(generated)) done += 1;
+  }
+  for (const { id, createdAt } of await listDrafts(deps.db)) {
+    if (deps.now() < calculateBillIssue(createdAt)) continue;
+    const issued = await inTransaction(deps, async (tx) => {
+      const bill = await lockCompanyBill(tx, id);
+      return bill === undefined
+        ? refuse('STATE_CONFLICT')
+        : await issue(tx, deps, bill, { role: 'system', userId: null });
+    });
+    if (!isRefusal(issued)) done += 1;
+  }
+  return done;
+}
+
+type Period = { enterpriseId: string; start: IsoDate; end: IsoDate };
+
+/** Generates one bill; refused, so that no draft stays, when it is generated already or empty. */
+async function generate(
+  tx: Tx,
+  deps: Deps,
+  { enterpriseId, start, end }: Period,
+): Promise<{ ok: true } | Refusal<'STATE_CONFLICT'>> {
+  const nowMs = deps.now();
+  const billId = deps.newId();
+  if (!(await insertDraft(tx, { id: billId, enterpriseId, start, end, nowMs }))) return refuse('STATE_CONFLICT');
+  if ((await collectLines(tx, { billId, enterpriseId, end, nowMs })) === 0) return refuse('STATE_CONFLICT');
+  await insertBillEvents(tx, [{ billId, action: 'generate', from: null, to: 'draft', userId: null }], nowMs);
+  return { ok: true };
+}

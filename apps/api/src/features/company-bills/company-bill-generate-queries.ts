@@ -1,0 +1,191 @@
+import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { TaxRegime } from '@sazon/domain/money/tax';
+import type { BillTerms } from '@sazon/domain/payroll/bill-period';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Every company with the terms of its bills. */
+export const listBilledCompanies = (db: Reader): Promise<(BillTerms & { id: string })[]> =>
+  db
+    .selectFrom('enterprises')
+    .select(['id', 'payroll_allowed as payrollAllowed', 'payroll_period as payrollPeriod'])
+    .select('bill_cutoff_day as cutoffDay')
+    .orderBy('id')
+    .execute();
+
+type Sql = RawBuilder<unknown>;
+
+/** The closed statements until a date that are in no bill. */
+const selectDeductions = (enterpriseId: Sql, end: Sql) => sql`
+  SELECT d.id, d.user_id, d.closed_cop, d.end_period FROM payroll_discounts d
+  WHERE d.enterprise_id = ${enterpriseId} AND d.status = 'closed' AND d.closed_cop > 0 AND d.end_period <= ${end}
+    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.discount_id = d.id AND line.standing)`;
+
+/** The subsidised lunches until a date that were eaten or charged and are in no bill. */
+const selectSubsidies = (enterpriseId: Sql, end: Sql) => sql`
+  SELECT o.id, o.user_id, o.subsidy_cop, o.schedule_date, o.restaurant_id FROM orders o
+  WHERE o.enterprise_id = ${enterpriseId} AND o.subsidy_cop > 0 AND o.schedule_date <= ${end}
+    AND (o.status = 'delivered' OR o.charged)
+    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.order_id = o.id AND line.kind = 'subsidy' AND line.standing)`;
+
+/** What the ledger moved for discounts that the company funds, of lunches until a date, and is in no bill. */
+const selectSponsored = (enterpriseId: Sql, end: Sql) => sql`
+  SELECT moved.id, moved.order_id, o.user_id, o.schedule_date,
+    CASE WHEN moved.debit = 'promotions:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
+  FROM ledger_transfers moved JOIN orders o ON o.id = moved.order_id
+  WHERE moved.kind = 'promotion' AND o.schedule_date <= ${end}
+    AND (moved.debit = 'promotions:' || ${enterpriseId} OR moved.credit = 'promotions:' || ${enterpriseId})
+    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'sponsored' AND line.standing)`;
+
+/** The rejected lines that stay although their approved bill left them out, and are in no later one. */
+const selectRestored = (enterpriseId: Sql) => sql`
+  SELECT dispute.id, line.amount_cop, line.user_id FROM bill_disputes dispute
+    JOIN bills bill ON bill.id = dispute.bill_id JOIN bill_lines line ON line.id = dispute.line_id
+  WHERE bill.enterprise_id = ${enterpriseId} AND bill.approved_at IS NOT NULL AND bill.state <> 'voided'
+    AND dispute.state = 'rejected' AND dispute.answered_at > bill.approved_at
+    AND NOT EXISTS (SELECT FROM bill_lines later WHERE later.dispute_id = dispute.id AND later.standing)`;
+
+/** The bills below zero that no later one carries. */
+const selectCarried = (enterpriseId: Sql) => sql`
+  SELECT bill.id, bill.owed_cop FROM bills bill
+  WHERE bill.enterprise_id = ${enterpriseId} AND bill.state = 'paid' AND bill.owed_cop < 0
+    AND NOT EXISTS (SELECT FROM bill_lines later WHERE later.carried_bill_id = bill.id AND later.standing)`;
+
+/**
+ * The companies, of these with the end of their latest period, that have something to bill for it, no bill and no
+ * statement that is still open.
+ */
+export async function listCompaniesToBill(
+  db: Reader,
+  ended: readonly { id: string; end: IsoDate }[],
+): Promise<string[]> {
+  const [id, end] = [sql`due.id`, sql`due.period_end`];
+  const { rows } = await sql<{ id: string }>`
+    SELECT due.id FROM unnest(${ended.map((one) => one.id)}::uuid[], ${ended.map((one) => one.end)}::date[])
+      AS due (id, period_end)
+    WHERE NOT EXISTS (SELECT FROM bills bill WHERE bill.enterprise_id = due.id AND bill.period_end >= due.period_end
+        AND bill.state <> 'voided')
+      AND NOT EXISTS (SELECT FROM payroll_discounts open WHERE open.enterprise_id = due.id
+        AND open.end_period <= due.period_end AND open.status <> 'closed')
+      AND (EXISTS (${selectDeductions(id, end)}) OR EXISTS (${selectSubsidies(id, end)})
+        OR EXISTS (${selectSponsored(id, end)}) OR EXISTS (${selectRestored(id)}) OR EXISTS (${selectCarried(id)}))
+    ORDER BY due.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Inserts the draft of a company's period; false: another run has made it. */
+export async function insertDraft(
+  tx: Tx,
+  of: { id: string; enterpriseId: string; start: IsoDate; end: IsoDate; nowMs: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO bills (id, kind, enterprise_id, period_start, period_end, state, created_at)
+    VALUES (${of.id}, 'company', ${of.enterpriseId}, ${of.start}, ${of.end}, 'draft', ${toIso(of.nowMs)})
+    ON CONFLICT (enterprise_id, period_end) WHERE enterprise_id IS NOT NULL AND state <> 'voided' DO NOTHING
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type FoundLine = {
+  kind: CompanyLineKind;
+  userId: string | null;
+  orderId: string | null;
+  discountId: string | null;
+  transferId: string | null;
+  disputeId: string | null;
+  carriedBillId: string | null;
+  date: IsoDate;
+  amountCop: number;
+  /** Of the restaurant of a subsidised lunch; null: another kind of line. */
+  regime: TaxRegime | null;
+};
+
+/** Takes the lines out of a draft, but for adjustments, to collect them again. */
+export const deleteCollectedLines = (tx: Tx, billId: string) =>
+  tx.deleteFrom('bill_lines').where('bill_id', '=', billId).where('kind', '<>', 'manual').execute();
+
+/** Locks the statements that a bill until this date has to hold, so that none is lowered meanwhile. */
+export async function lockStatements(
+  tx: Tx,
+  { enterpriseId, end }: { enterpriseId: string; end: IsoDate },
+): Promise<void> {
+  await sql`${selectDeductions(sql`${enterpriseId}::uuid`, sql`${end}::date`)} ORDER BY d.id FOR UPDATE OF d`.execute(
+    tx,
+  );
+}
+
+/** All that a bill until this date has to hold. */
+export async function listLinesToBill(
+  tx: Tx,
+  { enterpriseId, end, on }: { enterpriseId: string; end: IsoDate; on: IsoDate },
+): Promise<FoundLine[]> {
+  const [id, until] = [sql`${enterpriseId}::uuid`, sql`${end}::date`];
+  const none = sql`NULL::uuid`;
+  const { rows } = await sql<FoundLine>`
+    SELECT 'deduction' AS kind, user_id AS "userId", ${none} AS "orderId", id AS "discountId", NULL::bigint AS "transferId",
+      ${none} AS "disputeId", ${none} AS "carriedBillId", end_period AS date, closed_cop AS "amountCop", NULL AS regime
+    FROM (${selectDeductions(id, until)}) AS deduction
+    UNION ALL SELECT 'subsidy', user_id, lunch.id, NULL, NULL, NULL, NULL, schedule_date, subsidy_cop, r.tax_regime
+    FROM (${selectSubsidies(id, until)}) AS lunch JOIN restaurants r ON r.id = lunch.restaurant_id
+    UNION ALL SELECT 'sponsored', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL
+    FROM (${selectSponsored(id, until)}) AS sponsored
+    UNION ALL SELECT 'restored', user_id, NULL, NULL, NULL, id, NULL, ${on}::date, amount_cop, NULL
+    FROM (${selectRestored(id)}) AS restored
+    UNION ALL SELECT 'carried', NULL, NULL, NULL, NULL, NULL, id, ${on}::date, owed_cop, NULL
+    FROM (${selectCarried(id)}) AS carried`.execute(tx);
+  return rows;
+}
+
+export type NewLine = Omit<FoundLine, 'regime'> & { baseCop: number | null; ratePpm: number | null };
+
+/** Writes the lines of a draft with one statement. */
+export async function insertCompanyLines(tx: Tx, billId: string, lines: readonly NewLine[]): Promise<void> {
+  await sql`
+    INSERT INTO bill_lines (bill_id, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date,
+      gross_cop, amount_cop, base_cop, rate_ppm)
+    SELECT ${billId}::uuid, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date, 0, amount_cop,
+      base_cop, rate_ppm
+    FROM unnest(${lines.map((one) => one.kind)}::text[], ${lines.map((one) => one.userId)}::uuid[],
+      ${lines.map((one) => one.orderId)}::uuid[], ${lines.map((one) => one.discountId)}::uuid[],
+      ${lines.map((one) => one.transferId)}::bigint[], ${lines.map((one) => one.disputeId)}::uuid[],
+      ${lines.map((one) => one.carriedBillId)}::uuid[], ${lines.map((one) => one.date)}::date[],
+      ${lines.map((one) => one.amountCop)}::int[], ${lines.map((one) => one.baseCop)}::int[],
+      ${lines.map((one) => one.ratePpm)}::int[])
+      AS t (kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date, amount_cop, base_cop,
+        rate_ppm)`.execute(tx);
+}
+
+/** The bills that are not issued, with when they were generated. */
+export const listDrafts = (db: Reader): Promise<{ id: string; createdAt: number }[]> =>
+  db
+    .selectFrom('bills')
+    .select(['id', 'created_at as createdAt'])
+    .where('kind', '=', 'company')
+    .where('state', '=', 'draft')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Freezes a draft with its next number and the sums of its lines. */
+export async function saveCompanyIssue(
+  tx: Tx,
+  billId: string,
+  of: { year: number; dueOn: IsoDate; answerUntilMs: number; nowMs: number },
+): Promise<void> {
+  await sql`
+    WITH counted AS (
+      INSERT INTO bill_number_counters AS counter (kind, year, last) VALUES ('company', ${of.year}, 1)
+      ON CONFLICT (kind, year) DO UPDATE SET last = counter.last + 1 RETURNING last
+    ), lunches AS (
+      SELECT order_id FROM bill_lines WHERE bill_id = ${billId} AND order_id IS NOT NULL
+      UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id
+      WHERE line.bill_id = ${billId}
+    ), sums AS (SELECT coalesce(sum(amount_cop), 0)::int AS total FROM bill_lines WHERE bill_id = ${billId})
+    UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last,
+      orders = (SELECT count(*)::int FROM lunches), sold_cop = sums.total, to_pay_cop = sums.total,
+      pay_on = ${of.dueOn}::date, issued_at = ${toIso(of.nowMs)}, dispute_until = ${toIso(of.answerUntilMs)}
+    FROM counted, sums WHERE id = ${billId}`.execute(tx);
+}

@@ -1,0 +1,70 @@
+import type { Refusal } from '@sazon/contract/refusal';
+import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates';
+import { taxSubsidy } from '@sazon/domain/bills/company-bill-lines';
+import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { getTaxRate } from '@sazon/domain/money/tax';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { checkCompanyBill } from './company-bill-check.ts';
+import {
+  deleteCollectedLines,
+  type FoundLine,
+  insertCompanyLines,
+  listLinesToBill,
+  lockStatements,
+  type NewLine,
+  saveCompanyIssue,
+} from './company-bill-generate-queries.ts';
+import { tellIssued } from './company-bill-notices-actions.ts';
+import { type LockedCompanyBill, listBillLines, readDueDays } from './company-bill-write-queries.ts';
+
+/** Collects the lines of a draft; returns how many. */
+export async function collectLines(
+  tx: Tx,
+  { billId, nowMs, ...of }: { billId: string; enterpriseId: string; end: IsoDate; nowMs: number },
+): Promise<number> {
+  const found = await listLinesToBill(tx, { ...of, on: toBogotaDate(nowMs) });
+  await insertCompanyLines(tx, billId, found.map(withTax));
+  return found.length;
+}
+
+function withTax({ regime, ...line }: FoundLine): NewLine {
+  if (regime === null) return { ...line, baseCop: null, ratePpm: null };
+  return { ...line, ...taxSubsidy(line.amountCop, getTaxRate(regime)) };
+}
+
+/** Issues a draft: lines and total are frozen, it gets its number, and the company owes it and is told. */
+export async function issue(
+  tx: Tx,
+  deps: Deps,
+  bill: LockedCompanyBill,
+  by: { role: 'system' | 'admin'; userId: string | null },
+): Promise<{ ok: true } | Refusal<'STATE_CONFLICT'>> {
+  const nowMs = deps.now();
+  const { id, enterpriseId, end } = bill;
+  const verdict = checkCompanyBill('issue', by.role, bill, nowMs);
+  if ('refusal' in verdict) return verdict;
+  // an accepted objection lowers a deduction until here
+  await deleteCollectedLines(tx, id);
+  await lockStatements(tx, { enterpriseId, end });
+  await collectLines(tx, { billId: id, enterpriseId, end, nowMs });
+  const today = toBogotaDate(nowMs);
+  await saveCompanyIssue(tx, id, {
+    year: Number(today.slice(0, 4)),
+    dueOn: findCompanyDueDate(today, await readDueDays(tx, enterpriseId)),
+    answerUntilMs: findCompanyAnswerDeadline(today),
+    nowMs,
+  });
+  const moved = buildCompanyIssueTransfers(enterpriseId, await listBillLines(tx, id));
+  const rows = moved.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId: id }));
+  await insertTransfers(tx, rows, toIso(nowMs));
+  const event = { billId: id, action: 'issue', from: bill.facts.state, to: verdict.to, userId: by.userId } as const;
+  await insertBillEvents(tx, [event], nowMs);
+  await tellIssued(tx, deps, id);
+  return { ok: true };
+}

@@ -1,0 +1,61 @@
+import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+
+type Page = { page: number; perPage: number };
+
+const partIs = {
+  all: sql`true`,
+  rejected: sql`rejections > 0`,
+  open: sql`open_rejections > 0`,
+};
+
+/** What the company's register calls a person, else the account. */
+const person = sql`JOIN bills bill ON bill.id = line.bill_id JOIN users account ON account.id = line.user_id
+  LEFT JOIN LATERAL (SELECT first_name, last_name, identification FROM preapproved_users listed
+    WHERE listed.enterprise_id = bill.enterprise_id AND listed.user_id = line.user_id
+    ORDER BY listed.active DESC, listed.created_at DESC LIMIT 1) AS listed ON true`;
+
+/** The lines of a bill by person, those with rejections first, then by name. */
+export async function listBillPeople(
+  db: Reader,
+  {
+    billId,
+    part = 'all',
+    search = '',
+  }: { billId: string; part?: keyof typeof partIs | undefined; search?: string | undefined },
+  { page, perPage }: Page,
+): Promise<{ data: CompanyBillPerson[]; total: number }> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const people = sql`
+    SELECT line.user_id AS "userId",
+      min(coalesce(listed.first_name || ' ' || listed.last_name, account.first_name || ' ' || account.last_name)) AS name,
+      min(coalesce(listed.identification, account.identification)) AS identification,
+      coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'deduction'), 0)::int AS "deductionsCop",
+      coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'subsidy'), 0)::int AS "subsidiesCop",
+      coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('deduction', 'subsidy')), 0)::int AS "othersCop",
+      count(dispute.id)::int AS rejections, count(dispute.id) FILTER (WHERE dispute.state = 'open')::int AS open_rejections,
+      json_agg(json_build_object('id', line.id, 'kind', line.kind, 'date', line.date, 'amountCop', line.amount_cop,
+        'rejection', CASE WHEN dispute.id IS NOT NULL THEN json_build_object('state', dispute.state,
+          'reason', dispute.reason, 'note', dispute.note, 'answer', dispute.answer) END)
+        ORDER BY line.kind, line.date, line.id) AS lines
+    FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id ${person}
+    WHERE line.bill_id = ${billId} AND line.user_id IS NOT NULL
+      AND (${search} = '' OR coalesce(listed.first_name || ' ' || listed.last_name,
+          account.first_name || ' ' || account.last_name) ILIKE ${like}
+        OR coalesce(listed.identification, account.identification) ILIKE ${like})
+    GROUP BY line.user_id`;
+  const [{ rows }, counted] = await together([
+    sql<CompanyBillPerson>`
+      SELECT "userId", name, identification, "deductionsCop", "subsidiesCop", "othersCop", lines,
+        (SELECT count(*)::int FROM (SELECT line.order_id FROM bill_lines line
+          WHERE line.bill_id = ${billId} AND line.user_id = people."userId" AND line.order_id IS NOT NULL
+          UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id
+          WHERE line.bill_id = ${billId} AND line.user_id = people."userId") AS eaten) AS lunches
+      FROM (${people}) AS people WHERE ${partIs[part]}
+      ORDER BY rejections > 0 DESC, name, "userId" LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`SELECT count(*)::int AS total FROM (${people}) AS people WHERE ${partIs[part]}`.execute(db),
+  ]);
+  return { data: rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,60 @@
+import {
+  findReminder,
+  formatCompanyBillNumber,
+  listDueDatesToRemind,
+  type ReminderDay,
+} from '@sazon/domain/bills/company-bill-dates';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type BillToTell, findBillToTell, listBillsToRemind } from './company-bill-notices-queries.ts';
+
+/** Tells a company of a bill that waits for its approval. */
+export async function tellIssued(tx: Tx, deps: Deps, id: string): Promise<void> {
+  const bill = await findBillToTell(tx, id);
+  if (bill === undefined) return;
+  const number = formatCompanyBillNumber(bill.year, bill.consecutive);
+  const body = `La cuenta ${number} de ${bill.enterpriseName}, del ${formatPeriod(bill.start, bill.end)}, espera tu aprobación: ${formatCop(bill.leftCop)}.`;
+  await send(tx, deps, bill, { kind: 'company_bill_issued', subject: `Cuenta ${number} por aprobar`, body });
+}
+
+const words: Readonly<Record<ReminderDay, (number: string) => string>> = {
+  [-5]: (number) => `La cuenta ${number} vence en 5 días`,
+  0: (number) => `La cuenta ${number} vence hoy`,
+  3: (number) => `La cuenta ${number} venció hace 3 días`,
+  10: (number) => `La cuenta ${number} venció hace 10 días`,
+};
+
+/** Every day: reminds companies of bills that are due soon, today or were due. Once a bill and day. */
+export async function remindCompanies(deps: Deps): Promise<number> {
+  const today = toBogotaDate(deps.now());
+  const due = await listBillsToRemind(deps.db, listDueDatesToRemind(today));
+  for (const bill of due) {
+    const day = findReminder(bill.dueOn, today);
+    if (day === null) continue;
+    const subject = words[day](formatCompanyBillNumber(bill.year, bill.consecutive));
+    const body = `${subject}: faltan ${formatCop(bill.leftCop)}, con plazo el ${formatLongDate(bill.dueOn).toLowerCase()}.`;
+    await inTransaction(deps, (tx) => send(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, day }));
+  }
+  return due.length;
+}
+
+async function send(
+  tx: Tx,
+  deps: Deps,
+  { id, enterpriseId, emails }: BillToTell,
+  { day, ...message }: { kind: string; subject: string; body: string; day?: ReminderDay },
+): Promise<void> {
+  const url = `${deps.config.publicUrl}/admin/empresas/facturacion?empresa=${enterpriseId}&cuenta=${id}`;
+  const mails = emails.map((to) => ({
+    ...message,
+    channel: 'email' as const,
+    to,
+    body: `${message.body} ${url}`,
+    data: { billId: id },
+    dedupeKey: `${message.kind} ${id} ${day ?? ''} ${to}`,
+  }));
+  await deps.messages.send(tx, mails, deps.now());
+}

@@ -1,0 +1,69 @@
+import type { platformCompanyBill, platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
+import type { RouteParsed, RouteReply } from '@sazon/contract/route';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+import { companyBillColumns, isOverdue, leftCop, toCompanyBillRow } from './company-bills-queries.ts';
+
+type Query = RouteParsed<typeof platformCompanyBills>['query'];
+type Reply = RouteReply<typeof platformCompanyBills>;
+type Row = Parameters<
+  typeof toCompanyBillRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>
+>[0];
+
+/** The bills of all companies: those due soonest first, finished ones last. */
+export async function listPlatformCompanyBills(
+  db: Reader,
+  { state, overdue, search = '', page, perPage }: Query,
+  today: IsoDate,
+): Promise<Omit<Reply, 'page' | 'perPage'>> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const from = sql`FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
+    WHERE (${search} = '' OR e.name ILIKE ${like} OR e.legal_name ILIKE ${like} OR e.nit ILIKE ${like})`;
+  const chosen = sql`(${state ?? null}::text IS NULL OR bill.state = ${state ?? null})
+    AND (${overdue !== true} OR ${isOverdue(today)})`;
+  const left = sql`CASE bill.state WHEN 'voided' THEN 0 ELSE ${leftCop} END`;
+  const [rows, states, sums] = await together([
+    sql<Row>`
+      SELECT ${companyBillColumns(today)}, json_build_object('id', e.id, 'name', e.name, 'nit', e.nit) AS enterprise
+      ${from} AND ${chosen}
+      ORDER BY bill.state IN ('paid', 'voided'), CASE WHEN bill.state IN ('paid', 'voided') THEN NULL ELSE bill.pay_on END NULLS LAST,
+        bill.period_end DESC, e.name, bill.id
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+    sql<Reply['states'][number] & { late: number; lateCop: number }>`
+      SELECT bill.state, count(*)::int AS count,
+        sum(CASE bill.state WHEN 'paid' THEN bill.paid_cop ELSE ${left} END)::float8 AS "leftCop",
+        count(*) FILTER (WHERE ${isOverdue(today)})::int AS late,
+        coalesce(sum(${left}) FILTER (WHERE ${isOverdue(today)}), 0)::float8 AS "lateCop"
+      ${from} GROUP BY bill.state`.execute(db),
+    sql<Reply['sums'] & { total: number }>`
+      SELECT count(*)::int AS total, coalesce(sum(bill.to_pay_cop), 0)::float8 AS "totalCop",
+        coalesce(sum(${left}), 0)::float8 AS "leftCop"
+      ${from} AND ${chosen}`.execute(db),
+  ]);
+  const { total = 0, ...totals } = sums.rows[0] ?? { totalCop: 0, leftCop: 0 };
+  const late = states.rows.reduce((sum, one) => ({ count: sum.count + one.late, leftCop: sum.leftCop + one.lateCop }), {
+    count: 0,
+    leftCop: 0,
+  });
+  return {
+    data: rows.rows.map(toCompanyBillRow),
+    total,
+    states: states.rows.map(({ late: _, lateCop: __, ...one }) => one),
+    overdue: late,
+    sums: totals,
+  };
+}
+
+/** The terms of a company's bills. */
+export const readBillTerms = (
+  db: Reader,
+  enterpriseId: string,
+): Promise<RouteReply<typeof platformCompanyBill>['terms']> =>
+  db
+    .selectFrom('enterprises')
+    .select(['bill_due_days as dueDays', 'bill_cutoff_day as cutoffDay', 'bill_email as email'])
+    .select('payroll_allowed as payrollAllowed')
+    .where('id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();

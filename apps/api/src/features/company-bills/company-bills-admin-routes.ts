@@ -1,0 +1,72 @@
+import * as contract from '@sazon/contract/company-bills/admin-routes';
+import * as schemas from '@sazon/contract/company-bills/admin-schemas';
+import { refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import {
+  adjustCompanyBill,
+  answerRejections,
+  approveByHand,
+  changeBillTerms,
+  invoiceCompanyBill,
+  issueByHand,
+  voidCompanyBill,
+} from './company-bill-admin-actions.ts';
+import { listBillPeople } from './company-bill-lines-queries.ts';
+import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-actions.ts';
+import { listPlatformCompanyBills, readBillTerms } from './company-bills-admin-queries.ts';
+import { findCompanyBill, hasCompanyBill } from './company-bills-queries.ts';
+
+/** The bills of all companies, for the platform's staff: answer, invoice, collect. */
+export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.platformCompanyBills, schemas.platformCompanyBills, async ({ query }) => {
+    const found = await listPlatformCompanyBills(deps.db, query, toBogotaDate(deps.now()));
+    return { ...found, page: query.page, perPage: query.perPage };
+  });
+  serve(app, deps, contract.platformCompanyBill, schemas.platformCompanyBill, async ({ params }) => {
+    const of = { id: params.id, enterpriseId: null, today: toBogotaDate(deps.now()) };
+    const bill = await findCompanyBill(deps.db, of);
+    if (bill === undefined) return refuse('NOT_FOUND');
+    return { ...bill, terms: await readBillTerms(deps.db, bill.enterprise.id) };
+  });
+  serve(app, deps, contract.platformCompanyBillLines, schemas.platformCompanyBillLines, async ({ params, query }) => {
+    const { part, search, page, perPage } = query;
+    if (!(await hasCompanyBill(deps.db, params.id, null))) return refuse('NOT_FOUND');
+    const found = await listBillPeople(deps.db, { billId: params.id, part, search }, { page, perPage });
+    return { ...found, page, perPage };
+  });
+  serve(app, deps, contract.answerCompanyLines, schemas.answerCompanyLines, ({ userId, actor, params, body }) =>
+    answerRejections(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.issueCompanyBill, schemas.issueCompanyBill, ({ userId, actor, params }) =>
+    issueByHand(deps, { userId, actor }, params.id),
+  );
+  serve(app, deps, contract.adjustCompanyBill, schemas.adjustCompanyBill, ({ userId, actor, params, body, ...call }) =>
+    adjustCompanyBill(deps, { userId, actor }, { ...params, ...body, key: call.idempotencyKey }),
+  );
+  serve(
+    app,
+    deps,
+    contract.approveCompanyBillByHand,
+    schemas.approveCompanyBillByHand,
+    ({ userId, actor, params, body }) => approveByHand(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.invoiceCompanyBill, schemas.invoiceCompanyBill, ({ userId, actor, params, body }) => {
+    const { number, code, invoicedOn: on } = body;
+    return invoiceCompanyBill(deps, { userId, actor }, { ...params, number, code, on });
+  });
+  serve(app, deps, contract.payCompanyBill, schemas.payCompanyBill, ({ userId, actor, params, body }) =>
+    payCompanyBill(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.returnCompanyPayment, schemas.returnCompanyPayment, ({ userId, actor, params, body }) =>
+    returnCompanyPayment(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.voidCompanyBill, schemas.voidCompanyBill, ({ userId, actor, params, body }) =>
+    voidCompanyBill(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.changeBillTerms, schemas.changeBillTerms, ({ userId, actor, params, body }) =>
+    changeBillTerms(deps, { userId, actor }, { ...params, ...body }),
+  );
+}

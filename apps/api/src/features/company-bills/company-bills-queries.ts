@@ -1,0 +1,145 @@
+import type { CompanyBillDetail, CompanyBillRow } from '@sazon/contract/company-bills/schemas';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
+import { companySectionOf } from '@sazon/domain/bills/company-bill-lines';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+
+type Page = { page: number; perPage: number };
+
+/** A bill as read from the database, its number in two parts. */
+type BillRow = Omit<CompanyBillRow, 'number'> & { year: number | null; consecutive: number | null };
+
+export const toCompanyBillRow = <Row extends BillRow>({ year, consecutive, ...row }: Row) => ({
+  ...row,
+  number: year === null || consecutive === null ? null : formatCompanyBillNumber(year, consecutive),
+});
+
+const epochMs = (column: RawBuilder<unknown>) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
+
+/** The sum of the lines that an approval leaves out; what the platform kept later stands in the next bill. */
+const leftOut = sql`(SELECT coalesce(sum(line.amount_cop), 0)::int FROM bill_disputes dispute
+    JOIN bill_lines line ON line.id = dispute.line_id
+  WHERE dispute.bill_id = bill.id AND (dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at))`;
+
+const total = sql`coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::int FROM bill_lines WHERE bill_id = bill.id), 0)`;
+
+/** What is left to pay of a bill: of one that is not approved, as if it was now. */
+export const leftCop = sql`greatest(coalesce(bill.owed_cop, ${total} - ${leftOut}) - bill.paid_cop, 0)`;
+
+/** Whether an issued bill is not paid after its due date. */
+export const isOverdue = (today: IsoDate) =>
+  sql`coalesce(bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date, false)`;
+
+/** The columns of a company's bill; those of a draft are computed from its lines. */
+export const companyBillColumns = (today: IsoDate) => sql`
+  bill.id, bill.state, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
+  bill.period_end AS end, (SELECT count(DISTINCT user_id)::int FROM bill_lines WHERE bill_id = bill.id) AS people,
+  coalesce(bill.orders, 0) AS lunches, ${total} AS "totalCop", ${leftOut} AS "leftOutCop", bill.owed_cop AS "owedCop",
+  bill.paid_cop AS "paidCop", bill.pay_on AS "dueOn", ${epochMs(sql`bill.dispute_until`)} AS "answerUntil",
+  (SELECT count(*)::int FROM bill_disputes WHERE bill_id = bill.id AND state = 'open') AS "openRejections",
+  ${isOverdue(today)} AS overdue`;
+
+type OfCompany = CompanyBillRow & { enterpriseId: string; enterpriseName: string };
+
+/** The issued bills of these companies, latest first. */
+export async function listCompanyBills(
+  db: Reader,
+  { scope, enterpriseId, today }: { scope: readonly string[] | 'all'; enterpriseId: string | null; today: IsoDate },
+  { page, perPage }: Page,
+): Promise<{ data: OfCompany[]; total: number }> {
+  const from = sql`FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
+    WHERE bill.issued_at IS NOT NULL AND (${enterpriseId}::uuid IS NULL OR e.id = ${enterpriseId}::uuid)
+      AND (${scope === 'all'} OR e.id = ANY(${scope === 'all' ? [] : [...scope]}::uuid[]))`;
+  const [{ rows }, counted] = await together([
+    sql<BillRow & { enterpriseId: string; enterpriseName: string }>`
+      SELECT ${companyBillColumns(today)}, e.id AS "enterpriseId", e.name AS "enterpriseName" ${from}
+      ORDER BY bill.period_end DESC, bill.created_at DESC, bill.id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db),
+  ]);
+  return { data: rows.map(toCompanyBillRow), total: counted.rows[0]?.total ?? 0 };
+}
+
+const payments = sql`(SELECT coalesce(json_agg(json_build_object('id', made.id, 'amountCop', made.amount_cop,
+    'reference', made.reference, 'paidOn', made.paid_on, 'returnReason', made.return_reason) ORDER BY made.marked_at, made.id), '[]')
+  FROM bill_payments made WHERE made.bill_id = bill.id)`;
+
+const events = sql`(SELECT coalesce(json_agg(json_build_object('action', event.action, 'to', event.to_state,
+    'at', ${epochMs(sql`event.at`)}, 'who', person.first_name || ' ' || person.last_name, 'reason', event.reason,
+    'amountCop', event.amount_cop) ORDER BY event.id DESC), '[]')
+  FROM bill_events event LEFT JOIN users person ON person.id = event.actor_id WHERE event.bill_id = bill.id)`;
+
+const adjustments = sql`(SELECT coalesce(json_agg(json_build_object('kind', line.kind, 'amountCop', line.amount_cop,
+    'reason', line.reason) ORDER BY line.date, line.id), '[]')
+  FROM bill_lines line WHERE line.bill_id = bill.id AND line.user_id IS NULL)`;
+
+type Rung = {
+  kind: keyof typeof companySectionOf;
+  ratePpm: number | null;
+  amountCop: number;
+  leftOutCop: number;
+  baseCop: number;
+  people: number;
+};
+
+const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."ratePpm"), '[]') FROM (
+  SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::int AS "amountCop",
+    coalesce(sum(line.base_cop), 0)::int AS "baseCop", count(DISTINCT line.user_id)::int AS people,
+    coalesce(sum(line.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::int
+      AS "leftOutCop"
+  FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+  WHERE line.bill_id = bill.id GROUP BY line.kind, line.rate_ppm) AS rung)`;
+
+type DetailRow = BillRow & Omit<CompanyBillDetail, keyof CompanyBillRow | 'sections'> & { rungs: Rung[] };
+
+/** One bill; of one company when it is given, which does not read drafts. */
+export async function findCompanyBill(
+  db: Reader,
+  { id, enterpriseId, today }: { id: string; enterpriseId: string | null; today: IsoDate },
+): Promise<CompanyBillDetail | undefined> {
+  const { rows } = await sql<DetailRow>`
+    SELECT ${companyBillColumns(today)}, json_build_object('id', e.id, 'name', e.name, 'legalName', e.legal_name, 'nit', e.nit)
+        AS enterprise, ${epochMs(sql`bill.created_at`)} AS "generatedAt", ${epochMs(sql`bill.issued_at`)} AS "issuedAt",
+      ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
+      CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
+        'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,
+      ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
+    FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
+    WHERE bill.id = ${id} AND (${enterpriseId}::uuid IS NULL
+      OR (e.id = ${enterpriseId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { rungs: found, ...bill } = row;
+  return { ...toCompanyBillRow(bill), sections: groupBySection(found) };
+}
+
+type Section = CompanyBillDetail['sections'][number];
+
+/** The sections that have lines, in the order of the bill. */
+function groupBySection(found: readonly Rung[]): Section[] {
+  const sections = new Map<Section['section'], Section>();
+  for (const { kind, ratePpm, amountCop, leftOutCop, baseCop, people } of found) {
+    const section = companySectionOf[kind];
+    const sum = sections.get(section) ?? { section, amountCop: 0, people: 0, leftOutCop: 0, taxes: [] };
+    const tax = ratePpm === null || ratePpm === 0 ? [] : [{ ratePpm, baseCop, taxCop: amountCop - baseCop }];
+    sections.set(section, {
+      section,
+      amountCop: sum.amountCop + amountCop,
+      people: Math.max(sum.people, people),
+      leftOutCop: sum.leftOutCop + leftOutCop,
+      taxes: [...sum.taxes, ...tax],
+    });
+  }
+  const order: readonly Section['section'][] = ['deductions', 'subsidies', 'discounts', 'adjustments'];
+  return order.flatMap((section) => sections.get(section) ?? []);
+}
+
+/** Whether there is such a bill; when a company is given, among its issued ones. */
+export async function hasCompanyBill(db: Reader, id: string, enterpriseId: string | null): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM bills WHERE id = ${id} AND kind = 'company' AND (${enterpriseId}::uuid IS NULL
+    OR (enterprise_id = ${enterpriseId}::uuid AND issued_at IS NOT NULL))`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import * as contract from '@sazon/contract/company-bills/routes';
+import * as schemas from '@sazon/contract/company-bills/schemas';
+import { refuse } from '@sazon/contract/refusal';
+import { listScopeIds } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { listScopeEnterprises } from '../employee-imports/import-view-queries.ts';
+import { approveCompanyBill, findCompanyRefusal, keepLines, rejectBill, rejectLines } from './company-bill-actions.ts';
+import { listBillPeople } from './company-bill-lines-queries.ts';
+import { findCompanyBill, hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
+
+/** A company's bills: read, reject line by line or whole, approve. */
+export function companyBillsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.companyBills, schemas.companyBills, async ({ actor, query }) => {
+    const { enterpriseId = null, page, perPage } = query;
+    const scope = listScopeIds(actor, 'enterprises_billing_view');
+    const of = { scope, enterpriseId, today: toBogotaDate(deps.now()) };
+    const [enterprises, found] = await Promise.all([
+      listScopeEnterprises(deps.db, scope),
+      listCompanyBills(deps.db, of, { page, perPage }),
+    ]);
+    return { ...found, page, perPage, enterprises };
+  });
+  serve(app, deps, contract.companyBill, schemas.companyBill, async ({ actor, params, query: { enterpriseId } }) => {
+    const no = findCompanyRefusal(actor, 'enterprises_billing_view', enterpriseId);
+    if (no !== undefined) return no;
+    const of = { id: params.id, enterpriseId, today: toBogotaDate(deps.now()) };
+    return (await findCompanyBill(deps.db, of)) ?? refuse('NOT_FOUND');
+  });
+  serve(app, deps, contract.companyBillLines, schemas.companyBillLines, async ({ actor, params, query }) => {
+    const { enterpriseId, part, search, page, perPage } = query;
+    const no = findCompanyRefusal(actor, 'enterprises_billing_view', enterpriseId);
+    if (no !== undefined) return no;
+    if (!(await hasCompanyBill(deps.db, params.id, enterpriseId))) return refuse('NOT_FOUND');
+    const found = await listBillPeople(deps.db, { billId: params.id, part, search }, { page, perPage });
+    return { ...found, page, perPage };
+  });
+  serve(app, deps, contract.rejectCompanyLines, schemas.rejectCompanyLines, ({ userId, actor, params, body }) =>
+    rejectLines(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.keepCompanyLines, schemas.keepCompanyLines, ({ userId, actor, params, body }) =>
+    keepLines(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.approveCompanyBill, schemas.approveCompanyBill, ({ userId, actor, params, body }) =>
+    approveCompanyBill(deps, { userId, actor }, { ...params, ...body }),
+  );
+  serve(app, deps, contract.rejectCompanyBill, schemas.rejectCompanyBill, ({ userId, actor, params, body }) =>
+    rejectBill(deps, { userId, actor }, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import * as admin from '@sazon/contract/company-bills/admin-routes';
+import * as own from '@sazon/contract/company-bills/routes';
+import { answerObjection } from '@sazon/contract/payroll/hr-routes';
+import { listPayroll, objectLine } from '@sazon/contract/payroll/routes';
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { sql } from 'kysely';
+import {
+  aBillClerk,
+  aBilledCompany,
+  billNovember,
+  generateMs,
+  issueMs,
+  latestBill,
+  lunchPayrollCop,
+  lunchSubsidyCop,
+} from '../../testing/company-bill-makers.ts';
+import type { Customer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
+import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
+import { billCompanies } from './company-bill-generate-actions.ts';
+import { remindCompanies } from './company-bill-notices-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const clerk = await aBillClerk(test);
+const as = clerk.token;
+
+afterEach(async () => {
+  for (const [what, check] of Object.entries(companyBillChecks))
+    assert.deepEqual(await listDifferences(db, check), [], what);
+  test.deps.setNow(mondayMorning);
+});
+
+type Company = Awaited<ReturnType<typeof aBilledCompany>>;
+
+const debtOf = async (enterpriseId: string) => {
+  const { rows } = await sql<{ cop: number }>`
+    SELECT coalesce(-sum(CASE WHEN credit = ${`company:${enterpriseId}`} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
+    FROM ledger_transfers WHERE ${`company:${enterpriseId}`} IN (debit, credit)`.execute(db);
+  return rows[0]?.cop;
+};
+
+const linesOf = async ({ enterpriseId, keeper }: Company, id: string, person: Customer) => {
+  const { body } = await test.call(own.companyBillLines, {
+    as: keeper.token,
+    params: { id },
+    query: { enterpriseId },
+  });
+  return body.data.find(({ userId }) => userId === person.id)?.lines ?? [];
+};
+
+const mailsOf = async (kind: string, id: string) =>
+  (
+    await sql<{ subject: string }>`SELECT subject FROM outbox_messages
+      WHERE kind = ${kind} AND data->>'billId' = ${id} ORDER BY created_at, subject`.execute(db)
+  ).rows.map(({ subject }) => subject);
+
+describe('the bill of a period', () => {
+  it('is generated once when its statements are closed, issued once nobody can object to them, and adds up', async () => {
+    const company = await aBilledCompany(test);
+    const { enterpriseId, keeper } = company;
+    const [ana, luis] = [await company.employee(), await company.employee()];
+    await company.ate(ana, '2026-11-24', '2026-11-25');
+    await company.ate(luis, '2026-11-24');
+    test.deps.setNow(generateMs);
+    await billCompanies(test.deps);
+    const before = await test.call(admin.platformCompanyBills, { as, query: {} });
+    assert.ok(!before.body.data.some(({ enterprise }) => enterprise.id === enterpriseId), 'November is not closed');
+    await closePayrollPeriods(test.deps);
+    await Promise.all([billCompanies(test.deps), billCompanies(test.deps)]);
+    const draft = await latestBill(test, clerk, enterpriseId);
+    assert.deepEqual([draft.state, draft.number, draft.start, draft.end], ['draft', null, '2026-11-01', '2026-11-30']);
+    const query = { enterpriseId };
+    const unseen = await test.call(own.companyBill, { as: keeper.token, params: { id: draft.id }, query });
+    assert.equal(unseen.status, 404, 'a company does not read drafts');
+    test.deps.setNow(issueMs);
+    await Promise.all([billCompanies(test.deps), billCompanies(test.deps)]);
+    const { status, body: bill } = await test.call(own.companyBill, {
+      as: keeper.token,
+      params: { id: draft.id },
+      query,
+    });
+    assert.equal(status, 200);
+    const total = 3 * (lunchPayrollCop + lunchSubsidyCop);
+    assert.match(bill.number ?? '', /^E-2026-\d+$/);
+    assert.deepEqual(
+      [bill.state, bill.people, bill.lunches, bill.totalCop, bill.dueOn, bill.answerUntil],
+      ['issued', 2, 3, total, '2026-12-23', toInstantMs('2026-12-15', '18:00')],
+    );
+    assert.deepEqual(
+      bill.sections.map(({ section, amountCop, people }) => [section, amountCop, people]),
+      [
+        ['deductions', 3 * lunchPayrollCop, 2],
+        ['subsidies', 3 * lunchSubsidyCop, 2],
+      ],
+    );
+    const [tax] = bill.sections[1]?.taxes ?? [];
+    assert.equal((tax?.baseCop ?? 0) + (tax?.taxCop ?? 0), 3 * lunchSubsidyCop);
+    assert.equal(await debtOf(enterpriseId), total);
+    assert.equal((await mailsOf('company_bill_issued', bill.id)).length, 1);
+  });
+
+  it('has a deduction as an accepted objection left it; after the issue the person gets tingos', async () => {
+    const company = await aBilledCompany(test);
+    const ana = await company.employee();
+    const [first = '', second = ''] = await company.ate(ana, '2026-11-24', '2026-11-25');
+    test.deps.setNow(generateMs);
+    await closePayrollPeriods(test.deps);
+    await billCompanies(test.deps);
+    const november = (await test.call(listPayroll, { as: ana.token, query: {} })).body.data.find(
+      ({ startPeriod }) => startPeriod === '2026-11-01',
+    );
+    for (const orderId of [first, second]) {
+      const params = { id: november?.id ?? '', orderId };
+      assert.equal((await test.call(objectLine, { as: ana.token, params, body: { reason: 'No llegó' } })).status, 200);
+    }
+    const platform = await aCustomer(test, {
+      permissions: [{ permission: 'admin_preapproved_users' }, { permission: 'enterprises_preapproved_users_edit' }],
+    });
+    const accept = (orderId: string) =>
+      test.call(answerObjection, {
+        as: platform.token,
+        params: { orderId },
+        body: { answer: 'accepted', reason: 'No se entregó.' },
+      });
+    assert.equal((await accept(first)).status, 200);
+    const draft = await latestBill(test, clerk, company.enterpriseId);
+    assert.equal((await test.call(admin.issueCompanyBill, { as, params: { id: draft.id }, body: {} })).status, 200);
+    assert.equal((await accept(second)).status, 200);
+    const bill = await latestBill(test, clerk, company.enterpriseId);
+    const total = lunchPayrollCop + 2 * lunchSubsidyCop;
+    assert.deepEqual([bill.state, bill.totalCop], ['issued', total]);
+    assert.equal(await debtOf(company.enterpriseId), total);
+  });
+
+  it('is approved without the rejected lines, answered later, invoiced and paid in two parts', async () => {
+    const company = await aBilledCompany(test);
+    const { enterpriseId, keeper } = company;
+    const [ana, luis] = [await company.employee(), await company.employee()];
+    await company.ate(ana, '2026-11-24');
+    await company.ate(luis, '2026-11-24');
+    await billNovember(test);
+    const { id } = await latestBill(test, clerk, enterpriseId);
+    const params = { id };
+    const hr = { as: keeper.token, params };
+    const lineIds = (await linesOf(company, id, ana)).filter(({ kind }) => kind === 'deduction').map((line) => line.id);
+    const body = { enterpriseId, lineIds, reason: 'left' as const, note: 'Se retiró el 6 de noviembre.' };
+    assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 200);
+    assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 409, 'once a line');
+    const keep = { enterpriseId, lineIds };
+    assert.equal((await test.call(own.keepCompanyLines, { ...hr, body: keep })).status, 200);
+    assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 200);
+    for (let sent = 0; sent < 2; sent += 1)
+      assert.equal((await test.call(own.approveCompanyBill, { ...hr, body: { enterpriseId } })).status, 200);
+    const owedCop = lunchPayrollCop + 2 * lunchSubsidyCop;
+    const approved = await test.call(admin.platformCompanyBill, { as, params });
+    assert.deepEqual(
+      [approved.body.state, approved.body.owedCop, approved.body.openRejections],
+      ['approved', owedCop, 1],
+    );
+    const answer = { lineIds, fallsOut: true, answer: 'Lo cobramos a la persona.' };
+    assert.equal((await test.call(admin.answerCompanyLines, { as, params, body: answer })).status, 200);
+    assert.equal((await test.call(admin.answerCompanyLines, { as, params, body: answer })).status, 409);
+    assert.equal(await debtOf(enterpriseId), owedCop);
+    const invoice = { number: 'FE-1024', code: 'ab'.repeat(48), invoicedOn: '2026-12-03' };
+    assert.equal((await test.call(admin.invoiceCompanyBill, { as, params, body: invoice })).status, 200);
+    const pay = (amountCop: number, reference: string) =>
+      test.call(admin.payCompanyBill, { as, params, body: { amountCop, reference, paidOn: '2026-12-03' } });
+    assert.equal((await pay(owedCop + 1, 'R0')).status, 400);
+    assert.equal((await pay(1000, 'R1')).status, 200);
+    assert.equal((await pay(1000, 'R1')).status, 200, 'a reference counts once');
+    assert.equal((await pay(owedCop - 1000, 'R2')).status, 200);
+    const paid = await test.call(own.companyBill, { ...hr, query: { enterpriseId } });
+    assert.deepEqual([paid.body.state, paid.body.paidCop, paid.body.paidOn], ['paid', owedCop, '2026-12-03']);
+    assert.equal(await debtOf(enterpriseId), 0);
+    const back = {
+      params: { id: paid.body.payments.find(({ reference }) => reference === 'R2')?.id ?? '' },
+      body: { reason: 'El banco la devolvió' },
+    };
+    assert.equal((await test.call(admin.returnCompanyPayment, { as, ...back })).status, 200);
+    assert.equal((await test.call(admin.returnCompanyPayment, { as, ...back })).status, 409);
+    const again = await test.call(admin.platformCompanyBill, { as, params });
+    assert.deepEqual([again.body.state, again.body.paidCop], ['invoiced', 1000]);
+    assert.equal(await debtOf(enterpriseId), owedCop - 1000);
+  });
+
+  it('has the line that stays after the approval in the next one, without moving its money again', async () => {
+    const company = await aBilledCompany(test);
+    const { enterpriseId, keeper } = company;
+    const ana = await company.employee();
+    await company.ate(ana, '2026-11-24');
+    await billNovember(test);
+    const { id } = await latestBill(test, clerk, enterpriseId);
+    const hr = { as: keeper.token, params: { id } };
+    const lineIds = (await linesOf(company, id, ana)).map((line) => line.id);
+    const body = { enterpriseId, lineIds, reason: 'amount' as const, note: 'No es ese valor.' };
+    await test.call(own.rejectCompanyLines, { ...hr, body });
+    await test.call(own.approveCompanyBill, { ...hr, body: { enterpriseId } });
+    const settled = await test.call(admin.platformCompanyBill, { as, params: { id } });
+    assert.deepEqual([settled.body.state, settled.body.owedCop], ['paid', 0], 'nothing is owed');
+    test.deps.setNow(issueMs + 1000);
+    const stays = { lineIds, fallsOut: false, answer: 'El extracto está firmado.' };
+    assert.equal((await test.call(admin.answerCompanyLines, { as, params: { id }, body: stays })).status, 200);
+    test.deps.setNow(toInstantMs('2027-01-04', '08:00'));
+    await closePayrollPeriods(test.deps);
+    await billCompanies(test.deps);
+    test.deps.setNow(toInstantMs('2027-01-11', '08:00'));
+    await billCompanies(test.deps);
+    const next = await latestBill(test, clerk, enterpriseId);
+    const total = lunchPayrollCop + lunchSubsidyCop;
+    assert.deepEqual([next.end, next.totalCop], ['2026-12-31', total]);
+    assert.equal(await debtOf(enterpriseId), total);
+  });
+
+  it('is adjusted before its issue, refused whole, voided and generated again', async () => {
+    const company = await aBilledCompany(test);
+    const { enterpriseId, keeper } = company;
+    await company.ate(await company.employee(), '2026-11-24');
+    test.deps.setNow(generateMs);
+    await closePayrollPeriods(test.deps);
+    await billCompanies(test.deps);
+    const draft = await latestBill(test, clerk, enterpriseId);
+    const params = { id: draft.id };
+    const adjust = { as, params, body: { amountCop: -5000, reason: 'Cortesía de inauguración' } };
+    const headers = { 'idempotency-key': 'adjust-a-company' };
+    for (let sent = 0; sent < 2; sent += 1)
+      assert.equal((await test.call(admin.adjustCompanyBill, { ...adjust, headers })).status, 200);
+    assert.equal((await test.call(admin.issueCompanyBill, { as, params, body: {} })).status, 200);
+    assert.equal((await test.call(admin.adjustCompanyBill, adjust)).status, 409, 'it is frozen');
+    const total = lunchPayrollCop + lunchSubsidyCop - 5000;
+    assert.equal(await debtOf(enterpriseId), total);
+    const refused = { as: keeper.token, params, body: { enterpriseId, note: 'No coincide con nómina.' } };
+    assert.equal((await test.call(own.rejectCompanyBill, refused)).status, 200);
+    const voided = { as, params, body: { reason: 'Se genera de nuevo' } };
+    assert.equal((await test.call(admin.voidCompanyBill, voided)).status, 200);
+    assert.equal(await debtOf(enterpriseId), 0);
+    await billCompanies(test.deps);
+    const again = await latestBill(test, clerk, enterpriseId);
+    assert.deepEqual([again.state, again.totalCop], ['draft', total + 5000]);
+    const byHand = { as, params: { id: again.id }, body: { reason: 'Lo aprobaron por teléfono' } };
+    assert.equal((await test.call(admin.approveCompanyBillByHand, byHand)).status, 409, 'it is not issued');
+    await test.call(admin.issueCompanyBill, { as, params: { id: again.id }, body: {} });
+    assert.equal((await test.call(admin.approveCompanyBillByHand, byHand)).status, 200);
+  });
+
+  it('is reminded of 5 days before it is due, on the day, and 3 and 10 days after, once each', async () => {
+    const company = await aBilledCompany(test);
+    await company.ate(await company.employee(), '2026-11-24');
+    await billNovember(test);
+    const { id } = await latestBill(test, clerk, company.enterpriseId);
+    for (let day = 0; day <= 31; day += 1) {
+      test.deps.setNow(issueMs + day * DAY_MS);
+      await remindCompanies(test.deps);
+      await remindCompanies(test.deps);
+    }
+    const told = await mailsOf('company_bill_reminder', id);
+    assert.deepEqual(
+      told.map((subject) => subject.replace(/E-2026-\d+/, 'E')),
+      [
+        'La cuenta E vence en 5 días',
+        'La cuenta E vence hoy',
+        'La cuenta E venció hace 3 días',
+        'La cuenta E venció hace 10 días',
+      ],
+    );
+    const { body } = await test.call(admin.platformCompanyBills, { as, query: { overdue: 'true', perPage: 200 } });
+    assert.ok(body.data.some((bill) => bill.id === id));
+    assert.ok(body.overdue.count > 0);
+  });
+
+  it('is nobody else’s', async () => {
+    const [company, other] = [await aBilledCompany(test), await aBilledCompany(test)];
+    await company.ate(await company.employee(), '2026-11-24');
+    await billNovember(test);
+    const { id } = await latestBill(test, clerk, company.enterpriseId);
+    for (const enterpriseId of [company.enterpriseId, other.enterpriseId]) {
+      const call = { as: other.keeper.token, params: { id } };
+      assert.equal((await test.call(own.companyBill, { ...call, query: { enterpriseId } })).status, 404);
+      assert.equal((await test.call(own.companyBillLines, { ...call, query: { enterpriseId } })).status, 404);
+      assert.equal((await test.call(own.approveCompanyBill, { ...call, body: { enterpriseId } })).status, 404);
+    }
+    const both = await aCustomer(test, {
+      permissions: [
+        { permission: 'admin_enterprises_billing_approval_reject_or_manual' },
+        { permission: 'enterprises_billing_view', enterpriseId: company.enterpriseId },
+      ],
+    });
+    const byHand = { as: both.token, params: { id }, body: { reason: 'x' } };
+    assert.equal(
+      (await test.call(admin.approveCompanyBillByHand, byHand)).status,
+      403,
+      'nobody decides about themselves',
+    );
+  });
+
+  it('follows the terms that the platform sets', async () => {
+    const company = await aBilledCompany(test);
+    const { enterpriseId: id } = company;
+    const body = { dueDays: 30, cutoffDay: 20, email: 'cuentas@empresa.co' };
+    assert.equal((await test.call(admin.changeBillTerms, { as, params: { id }, body })).status, 200);
+    await company.ate(await company.employee(), '2026-11-24');
+    await billNovember(test);
+    const bill = await latestBill(test, clerk, id);
+    assert.equal(bill.dueOn, '2027-01-07');
+    const { body: detail } = await test.call(admin.platformCompanyBill, { as, params: { id: bill.id } });
+    assert.deepEqual(detail.terms, { ...body, payrollAllowed: true });
+  });
+});

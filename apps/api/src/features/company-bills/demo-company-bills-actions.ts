@@ -1,0 +1,93 @@
+import type { Actor } from '@sazon/domain/access/may';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota';
+import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { findEndedBillPeriod } from '@sazon/domain/payroll/bill-period';
+import type { Deps } from '../../deps.ts';
+import { rejectBill, rejectLines } from './company-bill-actions.ts';
+import { approveByHand, invoiceCompanyBill, voidCompanyBill } from './company-bill-admin-actions.ts';
+import { billCompanies } from './company-bill-generate-actions.ts';
+import { listBilledCompanies } from './company-bill-generate-queries.ts';
+import { payCompanyBill } from './company-bill-pay-actions.ts';
+import {
+  type DemoBill,
+  findFirstClosing,
+  listDemoBillPeople,
+  listLinesToReject,
+  listRunningBills,
+} from './demo-company-bills-queries.ts';
+
+const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
+
+/** How far the latest bill of each company comes, in turn; an earlier one of the last company stays unpaid. */
+const stories = ['invoiced', 'part', 'issued', 'approved'] as const;
+type Story = (typeof stories)[number] | 'paid' | 'late';
+
+type Cast = { clerkId: string; keeper: { userId: string; enterpriseId: string }; storyOf: (bill: DemoBill) => Story };
+
+/**
+ * Replays the periods of the demo data: each bill is generated at its closing, approved, invoiced and paid on its date.
+ * The latest ones are on their way, one is overdue, and the company with staff has one to answer.
+ */
+export async function playDemoCompanyBills(deps: Deps): Promise<void> {
+  const first = await findFirstClosing(deps.db);
+  const people = await listDemoBillPeople(deps.db);
+  if (first === null || people === undefined) return;
+  const today = toBogotaDate(deps.now());
+  const companies = (await listBilledCompanies(deps.db)).filter(({ id }) => id !== people.keeper.enterpriseId);
+  const places = new Map(companies.map((company, place) => [company.id, { company, place }]));
+  const storyOf = ({ enterpriseId, end }: DemoBill): Story => {
+    const found = places.get(enterpriseId);
+    if (found === undefined) return 'paid';
+    const latest = findEndedBillPeriod(found.company, today);
+    if (end === latest.end) return stories[found.place % stories.length] ?? 'paid';
+    const isLast = found.place === companies.length - 1 || found.place === stories.length - 1;
+    return isLast && end === addDays(latest.start, -1) ? 'late' : 'paid';
+  };
+  const cast = { ...people, storyOf };
+  for (let day: IsoDate = first; day <= today; day = addDays(day, 1)) {
+    const atMs = toInstantMs(day, '08:00');
+    if (atMs > deps.now()) break;
+    const then = { ...deps, now: () => atMs };
+    await billCompanies(then);
+    for (const bill of await listRunningBills(deps.db)) await playDay(then, bill, cast, { day, today });
+  }
+}
+
+/** What happens to a bill on one day of its life. */
+async function playDay(deps: Deps, bill: DemoBill, cast: Cast, { day, today }: { day: IsoDate; today: IsoDate }) {
+  const age = countDaysBetween(bill.issuedOn, day);
+  const isOfKeeper = bill.enterpriseId === cast.keeper.enterpriseId;
+  // only its latest bill is answered by the company itself
+  if (isOfKeeper && countDaysBetween(bill.end, today) < 45) return await playKeeper(deps, bill, cast, age);
+  const admin = { userId: cast.clerkId, actor: nobody };
+  const story = cast.storyOf(bill);
+  if (bill.state === 'issued' && age >= 2 && story !== 'issued')
+    await approveByHand(deps, admin, { id: bill.id, reason: 'Aprobada por correo de su tesorería' });
+  if (bill.state === 'approved' && story !== 'approved') {
+    const number = `FE-${1000 + countDaysBetween('2020-01-01', bill.end)}-${bill.enterpriseId.slice(-4)}`;
+    await invoiceCompanyBill(deps, admin, { id: bill.id, number, code: null, on: day });
+  }
+  if (bill.state !== 'invoiced') return;
+  const paid = { id: bill.id, reference: `PSE ${bill.dueOn}`, paidOn: day };
+  if (story === 'paid' && addDays(bill.dueOn, -2) <= day)
+    await payCompanyBill(deps, admin, { ...paid, amountCop: bill.leftCop });
+  if (story === 'part' && age >= 6 && age < 7)
+    await payCompanyBill(deps, admin, { ...paid, amountCop: Math.ceil(bill.leftCop / 2) });
+}
+
+/** The latest bill of the company with staff: refused whole, generated again, and one line rejected. */
+async function playKeeper(deps: Deps, bill: DemoBill, { clerkId, keeper }: Cast, age: number): Promise<void> {
+  const { userId, enterpriseId } = keeper;
+  const permissions = { [enterpriseId]: ['enterprises_billing_approval_or_reject'] };
+  const who = { userId, actor: { ...nobody, enterprisePermissions: permissions } };
+  const of = { id: bill.id, enterpriseId };
+  const isFirst = countDaysBetween(bill.end, bill.issuedOn) < 12;
+  if (isFirst && bill.state === 'issued' && age === 4)
+    await rejectBill(deps, who, { ...of, note: 'La queremos con la fecha de corte de nuestra nómina.' });
+  if (isFirst && bill.state === 'rejected' && age >= 6)
+    await voidCompanyBill(deps, { userId: clerkId, actor: nobody }, { id: bill.id, reason: 'Se genera con su corte' });
+  if (isFirst || age !== 1) return;
+  const lineIds = await listLinesToReject(deps.db, bill.id);
+  const note = 'Se retiró el 6 y su liquidación cerró sin este descuento.';
+  await rejectLines(deps, who, { ...of, lineIds, reason: 'left', note });
+}

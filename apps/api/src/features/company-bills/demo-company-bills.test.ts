@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { sql } from 'kysely';
+import { loadDemoData } from '../../testing/demo-data.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
+import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { playDemoCompanyBills } from './demo-company-bills-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+
+it('the demo shows bills in every part of their life, and they add up', async () => {
+  await loadDemoData(db, mondayMorning);
+  await playDemoCompanyBills(test.deps);
+  const { rows } = await sql<{ state: string; bills: number; late: number; rejected: number }>`
+    SELECT state, count(*)::int AS bills, count(*) FILTER (WHERE pay_on < '2026-11-23' AND state = 'invoiced')::int AS late,
+      count(*) FILTER (WHERE EXISTS (SELECT FROM bill_disputes WHERE bill_id = bills.id AND state = 'open'))::int AS rejected
+    FROM bills WHERE kind = 'company' GROUP BY state ORDER BY state`.execute(db);
+  assert.deepEqual(
+    rows.map(({ state }) => state),
+    ['approved', 'invoiced', 'issued', 'paid', 'voided'],
+  );
+  assert.ok(rows.some(({ late }) => late > 0));
+  assert.ok(rows.some(({ state, rejected }) => state === 'issued' && rejected === 1));
+  for (const [what, check] of Object.entries(companyBillChecks))
+    assert.deepEqual(await listDifferences(db, check), [], what);
+});

@@ -1,0 +1,100 @@
+import { changeBillTerms, type platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
+import type { RouteReply } from '@sazon/contract/route';
+import { type FormEvent, useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { platformReads } from './company-bills-calls.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+type Bill = Pick<RouteReply<typeof platformCompanyBill>, 'terms' | 'enterprise'>;
+
+/** The terms of a company's next bills: days to pay, cutoff and where bills are sent. */
+export function BillTerms({ bill, mayDecide }: { bill: Bill; mayDecide: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { dueDays, cutoffDay, email, payrollAllowed } = bill.terms;
+  return (
+    <section aria-label="Condiciones" className="grid grid-cols-1 gap-1 rounded-lg bg-surface p-4 shadow-e1">
+      <h2 className="type-h3">Condiciones</h2>
+      <p className="type-body">Paga a {dueDays === 1 ? '1 día' : `${dueDays} días`} de recibir la cuenta.</p>
+      <p className="type-body">
+        {payrollAllowed
+          ? 'Se factura al cerrar cada período de nómina.'
+          : `Se factura cada mes, con corte el ${cutoffDay === null ? 'último día' : `día ${cutoffDay}`}.`}
+      </p>
+      <p className="type-body break-words">
+        {email === null ? 'Le avisamos a quien recibe notificaciones de facturación.' : `Le avisamos a ${email}.`}
+      </p>
+      {mayDecide && (
+        <Button look="text" size="s" className="justify-self-start" onClick={() => setOpen(true)}>
+          Cambiar condiciones
+        </Button>
+      )}
+      {isOpen && <TermsDialog bill={bill} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function TermsDialog({ bill: { enterprise, terms }, onClose }: { bill: Bill; onClose: () => void }) {
+  const [dueDays, setDueDays] = useState(String(terms.dueDays));
+  const [cutoffDay, setCutoffDay] = useState(terms.cutoffDay === null ? '' : String(terms.cutoffDay));
+  const [email, setEmail] = useState(terms.email ?? '');
+  const send = useCall(changeBillTerms, {
+    silent: true,
+    invalidates: platformReads,
+    onSuccess: () => {
+      toast.success('Condiciones guardadas');
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      dueDays: Number(dueDays),
+      cutoffDay: cutoffDay === '' ? null : Number(cutoffDay),
+      email: email.trim() === '' ? null : email,
+    };
+    if (!send.isPending) send.mutate({ params: { id: enterprise.id }, body });
+  };
+  const digits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, 3);
+  return (
+    <FormDialog
+      title={`Condiciones de ${enterprise.name}`}
+      subtitle="Valen para las cuentas que se envíen de ahora en adelante."
+      confirmLabel="Guardar"
+      pending={send.isPending}
+      failure={findFormError(send.error, ['dueDays', 'cutoffDay', 'email'])}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Días para pagar"
+        inputMode="numeric"
+        value={dueDays}
+        onValueChange={(typed) => setDueDays(digits(typed))}
+        error={findFieldError(send.error, 'dueDays')}
+      />
+      {!terms.payrollAllowed && (
+        <TextField
+          label="Día de corte"
+          inputMode="numeric"
+          value={cutoffDay}
+          onValueChange={(typed) => setCutoffDay(digits(typed))}
+          help="Del 1 al 28. Vacío: el último día del mes."
+          error={findFieldError(send.error, 'cutoffDay')}
+        />
+      )}
+      <TextField
+        label="Correo de facturación"
+        inputMode="email"
+        maxLength={254}
+        value={email}
+        onValueChange={setEmail}
+        help="Vacío: a quien recibe notificaciones de facturación en la empresa."
+        error={findFieldError(send.error, 'email')}
+      />
+    </FormDialog>
+  );
+}

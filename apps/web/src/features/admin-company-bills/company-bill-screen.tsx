@@ -1,0 +1,87 @@
+import { hasPermission } from '@sazon/domain/access/may';
+import { useQuery } from '@tanstack/react-query';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { CompanyBillAccount } from '../company-bills/company-bill-account.tsx';
+import { CompanyBillFiles, platformFiles } from '../company-bills/company-bill-files.tsx';
+import { CompanyBillPeople } from '../company-bills/company-bill-people.tsx';
+import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states.tsx';
+import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from '../company-bills/company-bill-words.tsx';
+import { AnswerLinesForm } from './answer-lines-form.tsx';
+import { BillActions } from './bill-actions.tsx';
+import { BillPayments } from './bill-payments.tsx';
+import { BillTerms } from './bill-terms.tsx';
+import { platformBillQuery, platformLinesQuery } from './company-bills-calls.ts';
+import type { CompanyBillsSearch } from './company-bills-search.ts';
+
+interface CompanyBillScreenProps {
+  id: string;
+  search: CompanyBillsSearch;
+  go: (change: Partial<CompanyBillsSearch>) => void;
+}
+
+/** One company's bill for the platform: its sections, rejected lines to answer, invoice, payments and history. */
+export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
+  const query = useQuery(platformBillQuery(id));
+  const people = useQuery(platformLinesQuery(id, search));
+  const actor = toActor(useUser());
+  const bill = query.data;
+  const mayDecide = actor !== null && hasPermission(actor, 'admin_enterprises_billing_approval_reject_or_manual');
+  const mayCollect = actor !== null && hasPermission(actor, 'admin_enterprises_billing_mark_as_paid');
+  const mayAnswer = mayDecide && bill !== undefined && bill.state !== 'voided' && bill.state !== 'rejected';
+  const isApproved = bill !== undefined && bill.owedCop !== null;
+  return (
+    <DeskPage
+      wide
+      title={bill ? `${bill.enterprise.name}: ${formatBillPeriod(bill).toLowerCase()}` : 'Cuenta'}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {bill && <CompanyBillFiles bill={bill} pathOf={platformFiles(bill)} />}
+          <Button
+            look="quiet"
+            onClick={() => go({ cuenta: undefined, ver: undefined, buscar: undefined, pagina: undefined })}
+          >
+            Todas las cuentas
+          </Button>
+        </div>
+      }
+    >
+      <ListState what="la cuenta" query={query} rows={4} />
+      {bill && (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <CompanyBillTag state={bill.state} overdue={bill.overdue} />
+            <p className="type-body text-text-2">
+              {bill.number ?? 'Sin número'}, {countPeople(bill.people)} y {countLunches(bill.lunches)}.{' '}
+              {bill.enterprise.legalName}, NIT {bill.enterprise.nit}.
+            </p>
+          </div>
+          <CompanyBillStates bill={bill} />
+          <BillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
+            <CompanyBillAccount bill={bill} />
+            <div className="grid grid-cols-1 gap-4">
+              <BillPayments payments={bill.payments} mayCollect={mayCollect} />
+              <BillTerms bill={bill} mayDecide={mayDecide} />
+              <CompanyBillHistory events={bill.events} />
+            </div>
+          </div>
+          <ListState what="las líneas" query={people} rows={4} />
+          {people.data && (
+            <CompanyBillPeople
+              people={people.data.data}
+              total={people.data.total}
+              search={search}
+              onSearch={go}
+              action={(person) =>
+                mayAnswer ? <AnswerLinesForm billId={id} person={person} isApproved={isApproved} /> : null
+              }
+            />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildListSearch } from '../../device/list-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchForm } from '../../ui/fields/search-form.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { BillsKind } from '../admin-bills/bills-kind.tsx';
+import { CompanyBillScreen } from './company-bill-screen.tsx';
+import { perPage, platformBillsQuery } from './company-bills-calls.ts';
+import type { CompanyBillsSearch } from './company-bills-search.ts';
+import { CompanyBillsTable } from './company-bills-table.tsx';
+import { CompanyBillsTotals } from './company-bills-totals.tsx';
+
+interface CompanyBillsScreenProps {
+  search: CompanyBillsSearch;
+  navigate: (search: (now: CompanyBillsSearch) => CompanyBillsSearch) => void;
+}
+
+/** /admin/sazon/facturacion/empresas: what each company owes the platform, to answer, invoice and collect. */
+export function PlatformCompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps) {
+  const { go, narrow } = buildListSearch<CompanyBillsSearch>(navigate);
+  if (search.cuenta !== undefined) return <CompanyBillScreen id={search.cuenta} search={search} go={go} />;
+  return <BillsList search={search} go={go} narrow={narrow} />;
+}
+
+interface BillsListProps {
+  search: CompanyBillsSearch;
+  go: (change: Partial<CompanyBillsSearch>) => void;
+  narrow: (change: Partial<CompanyBillsSearch>) => void;
+}
+
+function BillsList({ search, go, narrow }: BillsListProps) {
+  const query = useQuery(platformBillsQuery(search));
+  const { data } = query;
+  const isFiltered = search.estado !== undefined || search.empresa !== undefined;
+  return (
+    <DeskPage
+      wide
+      title="Facturación"
+      text="Lo que deben las empresas. Cada cuenta se genera al cerrar su período y se envía cuando ya nadie puede objetar."
+      action={<BillsKind value="empresas" />}
+    >
+      {data && <CompanyBillsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchForm
+          label="Empresa o NIT"
+          maxLength={80}
+          className="min-w-0 flex-1"
+          value={search.empresa ?? ''}
+          onSearch={(text) => narrow({ empresa: text || undefined })}
+        />
+        {isFiltered && (
+          <Button look="quiet" onClick={() => narrow({ estado: undefined, empresa: undefined })}>
+            Quitar filtros
+          </Button>
+        )}
+      </div>
+      <ListState what="las cuentas" query={query} rows={4} />
+      {data?.data.length === 0 && (
+        <EmptyState
+          title={isFiltered ? 'No hay cuentas así.' : 'Todavía no hay cuentas.'}
+          text="Se generan solas cuando cierra el período de nómina de cada empresa."
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <CompanyBillsTable bills={data} onOpen={(cuenta) => go({ cuenta, pagina: undefined })} />
+      )}
+      {data && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={perPage}
+          total={data.total}
+          nouns={['cuenta', 'cuentas']}
+          onPage={(pagina) => go({ pagina })}
+        />
+      )}
+    </DeskPage>
+  );
+}

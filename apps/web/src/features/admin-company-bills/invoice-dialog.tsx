@@ -1,0 +1,67 @@
+import { invoiceCompanyBill } from '@sazon/contract/company-bills/admin-routes';
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { type FormEvent, useState } from 'react';
+import { getServerNow } from '../../calls/answer-times.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { DateBox } from '../../ui/fields/date-box.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { platformReads } from './company-bills-calls.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+/** Notes the electronic invoice of an approved bill: its number, date and, when it is known, CUFE. */
+export function InvoiceDialog({ bill, onClose }: { bill: CompanyBillDetail; onClose: () => void }) {
+  const [number, setNumber] = useState('');
+  const [code, setCode] = useState('');
+  const [invoicedOn, setInvoicedOn] = useState(toBogotaDate(getServerNow()));
+  const [asked, setAsked] = useState(false);
+  const send = useCall(invoiceCompanyBill, {
+    silent: true,
+    invalidates: platformReads,
+    onSuccess: () => {
+      toast.success('Factura anotada');
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (number.trim() === '' || send.isPending) return;
+    const body = { number, code: code.trim() === '' ? null : code, invoicedOn };
+    send.mutate({ params: { id: bill.id }, body });
+  };
+  return (
+    <FormDialog
+      title={`Factura de ${bill.enterprise.name}`}
+      subtitle="La factura electrónica que ya emitiste ante la DIAN por esta cuenta."
+      confirmLabel="Anotar factura"
+      pending={send.isPending}
+      failure={findFormError(send.error, ['number', 'code', 'invoicedOn'])}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Número de la factura"
+        maxLength={40}
+        value={number}
+        onValueChange={setNumber}
+        error={asked && number.trim() === '' ? 'Escribe el número.' : findFieldError(send.error, 'number')}
+      />
+      <TextField
+        label="CUFE (si lo tienes)"
+        maxLength={96}
+        value={code}
+        onValueChange={setCode}
+        error={findFieldError(send.error, 'code')}
+      />
+      <DateBox label="Fecha de la factura" value={invoicedOn} onChange={setInvoicedOn} />
+      {findFieldError(send.error, 'invoicedOn') && (
+        <p role="alert" className="type-body-s text-danger-text">
+          {findFieldError(send.error, 'invoicedOn')}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
+import { formatPercent } from '@sazon/domain/money/format';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+
+type Section = CompanyBillDetail['sections'][number];
+
+const ppmPerBps = 100;
+const badges: Readonly<Record<Section['section'], string>> = {
+  deductions: 'bg-info-soft text-info-text',
+  subsidies: 'bg-success text-on-success',
+  discounts: 'bg-accent text-on-accent',
+  adjustments: 'bg-inverse text-on-inverse',
+};
+
+/** What the company pays and why: its sections with the taxes in them, what is left out, and what is owed. */
+export function CompanyBillAccount({ bill }: { bill: CompanyBillDetail }) {
+  const { sections, adjustments, totalCop, leftOutCop, owedCop, paidCop } = bill;
+  const isApproved = owedCop !== null;
+  return (
+    <section aria-label="Qué se paga y por qué" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1 desktop:p-5">
+      <h2 className="type-h3 mb-1">Qué se paga y por qué</h2>
+      <dl className="grid grid-cols-1">
+        {sections.map((section) => (
+          <SectionRow key={section.section} section={section} adjustments={adjustments} />
+        ))}
+        <Step name="Total de la cuenta" amountCop={totalCop} strong />
+        {leftOutCop !== 0 && <Step name="Líneas rechazadas" amountCop={-leftOutCop} />}
+        {paidCop > 0 && <Step name="Ya pagado" amountCop={-paidCop} />}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
+          <dt className="type-h3">{isApproved ? (paidCop > 0 ? 'Falta' : 'Por pagar') : 'Por aprobar'}</dt>
+          <dd className="type-h1 tabular-nums">
+            <Money amountCop={(owedCop ?? totalCop - leftOutCop) - paidCop} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function SectionRow({
+  section: { section, amountCop, taxes },
+  adjustments,
+}: {
+  section: Section;
+  adjustments: CompanyBillDetail['adjustments'];
+}) {
+  const { letter, name, text } = companySectionWords[section];
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 border-border border-b py-3">
+      <span
+        aria-hidden
+        className={cx('type-body-s grid size-6.5 place-items-center rounded-[.6rem] font-[680]', badges[section])}
+      >
+        {letter}
+      </span>
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="type-item">
+            <span className="sr-only">{letter}. </span>
+            {name}
+          </dt>
+          <dd className="type-item whitespace-nowrap tabular-nums">
+            <Money amountCop={amountCop} />
+          </dd>
+        </div>
+        <p className="type-body-s text-text-2">{text}</p>
+        {taxes.map(({ ratePpm, baseCop, taxCop }) => (
+          <ul key={ratePpm} className="type-body-s mt-1 grid gap-0.5 text-text-2">
+            <Note name="Base gravable" amountCop={baseCop} />
+            <Note name={`Impuesto del ${formatPercent(ratePpm / ppmPerBps)}, ya incluido`} amountCop={taxCop} />
+          </ul>
+        ))}
+        {section === 'adjustments' && (
+          <ul className="type-body-s mt-1 grid gap-0.5">
+            {adjustments.map(({ kind, amountCop: cop, reason }) => (
+              <Note key={`${kind} ${reason} ${cop}`} name={reason ?? companyLineNames[kind]} amountCop={cop} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Note = ({ name, amountCop }: { name: string; amountCop: number }) => (
+  <li className="flex justify-between gap-3">
+    {name}
+    <Money amountCop={amountCop} className="whitespace-nowrap tabular-nums" />
+  </li>
+);
+
+const Step = ({ name, amountCop, strong = false }: { name: string; amountCop: number; strong?: boolean }) => (
+  <div
+    className={cx(
+      'flex items-baseline justify-between gap-3 py-2.5',
+      strong ? 'type-item border-text border-b-2' : 'type-body border-border border-b',
+    )}
+  >
+    <dt>{name}</dt>
+    <dd className="whitespace-nowrap tabular-nums">
+      <Money amountCop={amountCop} />
+    </dd>
+  </div>
+);

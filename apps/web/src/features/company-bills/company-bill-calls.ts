@@ -1,0 +1,41 @@
+import { companyBill, companyBillLines, companyBills } from '@sazon/contract/company-bills/routes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import type { CompanyBillSearch } from './company-bill-search.ts';
+
+export const billsPerPage = 12;
+export const peoplePerPage = 25;
+const meta = { silent: true };
+
+/** The reads that each write changes. */
+export const companyBillReads = [companyBills, companyBill, companyBillLines] as const;
+
+export const companyBillsQuery = ({ empresa, pagina = 1 }: CompanyBillSearch) => ({
+  ...queryFor(companyBills, { query: { enterpriseId: empresa, page: pagina, perPage: billsPerPage } }),
+  placeholderData: keepPreviousData,
+  meta,
+});
+
+export const companyBillQuery = (enterpriseId: string, id: string) => ({
+  ...queryFor(companyBill, { params: { id }, query: { enterpriseId } }),
+  meta,
+});
+
+export const companyBillLinesQuery = (
+  enterpriseId: string,
+  id: string,
+  { ver, buscar, pagina = 1 }: CompanyBillSearch,
+) => ({
+  ...queryFor(companyBillLines, {
+    params: { id },
+    query: {
+      enterpriseId,
+      page: pagina,
+      perPage: peoplePerPage,
+      ...(buscar && { search: buscar }),
+      ...(ver && { part: 'rejected' as const }),
+    },
+  }),
+  placeholderData: keepPreviousData,
+  meta,
+});

@@ -1,0 +1,133 @@
+import { keepCompanyLines } from '@sazon/contract/company-bills/routes';
+import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import { may } from '@sazon/domain/access/may';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../calls/use-call.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { CompanyBillAccount } from './company-bill-account.tsx';
+import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
+import { CompanyBillDecision } from './company-bill-decision.tsx';
+import { CompanyBillFiles, ownFiles } from './company-bill-files.tsx';
+import { CompanyBillPeople } from './company-bill-people.tsx';
+import type { CompanyBillSearch } from './company-bill-search.ts';
+import { CompanyBillHistory, CompanyBillStates } from './company-bill-states.tsx';
+import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from './company-bill-words.tsx';
+import { listRejectable, RejectLinesForm } from './reject-lines-form.tsx';
+
+interface CompanyBillScreenProps {
+  id: string;
+  enterpriseId: string;
+  search: CompanyBillSearch;
+  go: (change: Partial<CompanyBillSearch>) => void;
+}
+
+/** One bill for its company: state, sections, the answer, and the lines of each person. */
+export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillScreenProps) {
+  const query = useQuery(companyBillQuery(enterpriseId, id));
+  const people = useQuery(companyBillLinesQuery(enterpriseId, id, search));
+  const actor = toActor(useUser());
+  const bill = query.data;
+  const mayAnswer =
+    actor !== null &&
+    bill?.state === 'issued' &&
+    may(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
+  return (
+    <DeskPage
+      wide
+      title={bill ? formatBillPeriod(bill) : 'Cuenta'}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {bill && <CompanyBillFiles bill={bill} pathOf={ownFiles(bill)} />}
+          <Button
+            look="quiet"
+            onClick={() => go({ cuenta: undefined, ver: undefined, buscar: undefined, pagina: undefined })}
+          >
+            Todas las cuentas
+          </Button>
+        </div>
+      }
+    >
+      <ListState what="la cuenta" query={query} rows={4} />
+      {bill && (
+        <>
+          <BillHead bill={bill} />
+          <CompanyBillStates bill={bill} />
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
+            <CompanyBillAccount bill={bill} />
+            <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
+              {mayAnswer && <CompanyBillDecision bill={bill} enterpriseId={enterpriseId} />}
+              <CompanyBillHistory events={bill.events} />
+            </div>
+          </div>
+          <ListState what="las líneas" query={people} rows={4} />
+          {people.data && (
+            <CompanyBillPeople
+              people={people.data.data}
+              total={people.data.total}
+              search={search}
+              onSearch={go}
+              action={(person) =>
+                mayAnswer ? <LinesDecision billId={id} enterpriseId={enterpriseId} person={person} /> : null
+              }
+            />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+const BillHead = ({ bill }: { bill: CompanyBillDetail }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <CompanyBillTag state={bill.state} overdue={bill.overdue} />
+    <p className="type-body text-text-2">
+      {bill.number}, {countPeople(bill.people)} y {countLunches(bill.lunches)}. {bill.enterprise.legalName}, NIT{' '}
+      {bill.enterprise.nit}.
+    </p>
+  </div>
+);
+
+/** Rejects lines of a person, or takes an unanswered rejection back. */
+function LinesDecision({
+  billId,
+  enterpriseId,
+  person,
+}: {
+  billId: string;
+  enterpriseId: string;
+  person: CompanyBillPerson;
+}) {
+  const [rejecting, setRejecting] = useState(false);
+  const keep = useCall(keepCompanyLines, { invalidates: companyBillReads });
+  if (rejecting) return <RejectLinesForm {...{ billId, enterpriseId, person }} onClose={() => setRejecting(false)} />;
+  const open = person.lines.filter(({ rejection }) => rejection?.state === 'open').map(({ id }) => id);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {listRejectable(person).length > 0 && (
+        <Button
+          look="text"
+          size="s"
+          aria-label={`Rechazar líneas de ${person.name}`}
+          onClick={() => setRejecting(true)}
+        >
+          No estoy de acuerdo
+        </Button>
+      )}
+      {open.length > 0 && (
+        <Button
+          look="text"
+          size="s"
+          loading={keep.isPending}
+          aria-label={`Aprobar lo rechazado de ${person.name}`}
+          onClick={() => keep.mutate({ params: { id: billId }, body: { enterpriseId, lineIds: open } })}
+        >
+          Retirar el rechazo
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { companyBills } from '@sazon/contract/company-bills/routes';
+import type { RouteReply } from '@sazon/contract/route';
+import { formatShortMoment } from '@sazon/domain/calendar/format';
+import { useQuery } from '@tanstack/react-query';
+import { buildListSearch } from '../../device/list-search.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { Pager } from '../../ui/pages/pager.tsx';
+import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
+import { CompanyBillScreen } from './company-bill-screen.tsx';
+import type { CompanyBillSearch } from './company-bill-search.ts';
+import { CompanyBillTag, countPeople, formatBillPeriod, formatDay, leftOf } from './company-bill-words.tsx';
+
+type Bill = RouteReply<typeof companyBills>['data'][number];
+
+interface CompanyBillsScreenProps {
+  search: CompanyBillSearch;
+  navigate: (search: (now: CompanyBillSearch) => CompanyBillSearch) => void;
+}
+
+/** /admin/empresas/facturacion: what the company owes of each period, to approve and pay. */
+export function CompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps) {
+  const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
+  const { cuenta, empresa } = search;
+  if (cuenta !== undefined && empresa !== undefined)
+    return <CompanyBillScreen id={cuenta} enterpriseId={empresa} search={search} go={go} />;
+  return (
+    <BillsList
+      search={search}
+      onCompany={(id) => narrow({ empresa: id })}
+      onPage={(pagina) => go({ pagina })}
+      onOpen={(bill) => go({ cuenta: bill.id, empresa: bill.enterpriseId, pagina: undefined })}
+    />
+  );
+}
+
+interface BillsListProps {
+  search: CompanyBillSearch;
+  onCompany: (id: string | undefined) => void;
+  onPage: (page: number) => void;
+  onOpen: (bill: Bill) => void;
+}
+
+function BillsList({ search, onCompany, onPage, onOpen }: BillsListProps) {
+  const query = useQuery(companyBillsQuery(search));
+  const { data } = query;
+  const companies = data?.enterprises ?? [];
+  return (
+    <DeskPage
+      title="Facturación"
+      text="Lo que paga tu empresa de cada período: los descuentos de nómina por remitir y el subsidio."
+    >
+      {companies.length > 1 && (
+        <SelectField
+          label="Empresa"
+          options={[{ value: '', label: 'Todas' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={search.empresa ?? ''}
+          onValueChange={(id) => onCompany(id || undefined)}
+        />
+      )}
+      <ListState what="las cuentas" query={query} rows={4} />
+      {data?.data.length === 0 && (
+        <EmptyState
+          title="Todavía no hay cuentas."
+          text="La primera llega cuando cierra el período de nómina y se responden las objeciones."
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <ul aria-label="Cuentas" className="grid grid-cols-1 gap-2.5">
+          {data.data.map((bill) => (
+            <BillRow key={bill.id} bill={bill} showsCompany={companies.length > 1} onOpen={() => onOpen(bill)} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pager
+          page={search.pagina ?? 1}
+          perPage={billsPerPage}
+          total={data.total}
+          nouns={['cuenta', 'cuentas']}
+          onPage={onPage}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+/** What the company has to do, or when the bill was or is to be paid. */
+function describeNext({ state, answerUntil, dueOn, openRejections }: Bill): string {
+  const due = dueOn === null ? '' : `, se paga antes del ${formatDay(dueOn)}`;
+  const review = openRejections === 0 ? '' : `, ${openRejections} en revisión`;
+  if (state === 'issued')
+    return `Responde antes del ${answerUntil === null ? 'cierre' : formatShortMoment(answerUntil).toLowerCase()}${review}`;
+  if (state === 'rejected') return 'La plataforma la revisa';
+  if (state === 'voided') return 'Otra cuenta tiene sus líneas';
+  if (state === 'paid') return `Pagada${review}`;
+  return `Aprobada${due}${review}`;
+}
+
+/** A bill: the whole row opens it. */
+function BillRow({ bill, showsCompany, onOpen }: { bill: Bill; showsCompany: boolean; onOpen: () => void }) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1">
+      <div className="min-w-0 flex-1 basis-64">
+        <button
+          type="button"
+          className="type-item text-left after:absolute after:inset-0 after:rounded-lg focus-ring"
+          onClick={onOpen}
+        >
+          {formatBillPeriod(bill)}
+        </button>
+        <p className="type-body-s text-text-2">
+          {[bill.number, showsCompany && bill.enterpriseName, countPeople(bill.people)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="type-body-s">{describeNext(bill)}</p>
+      </div>
+      <CompanyBillTag state={bill.state} overdue={bill.overdue} />
+      <Money
+        amountCop={bill.state === 'paid' ? bill.paidCop : leftOf(bill)}
+        className="type-price tabular-nums whitespace-nowrap"
+      />
+      <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
+    </li>
+  );
+}

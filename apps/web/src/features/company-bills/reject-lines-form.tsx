@@ -1,0 +1,92 @@
+import { rejectCompanyLines } from '@sazon/contract/company-bills/routes';
+import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import { COMPANY_REJECTION_REASONS, companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { companyLineNames, isRejectable } from '@sazon/domain/bills/company-bill-lines';
+import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { type FormEvent, useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { companyBillReads } from './company-bill-calls.ts';
+
+const reasons = COMPANY_REJECTION_REASONS.map((value) => ({ value, label: companyRejectionReasonNames[value] }));
+
+/** The lines of a person that may still be rejected. */
+export const listRejectable = ({ lines }: CompanyBillPerson) =>
+  lines.filter(({ kind, amountCop, rejection }) => isRejectable(kind) && amountCop > 0 && rejection === null);
+
+interface RejectLinesFormProps {
+  billId: string;
+  enterpriseId: string;
+  person: CompanyBillPerson;
+  onClose: () => void;
+}
+
+/** Rejects all lines of a person or one of them, with the reason. */
+export function RejectLinesForm({ billId, enterpriseId, person, onClose }: RejectLinesFormProps) {
+  const rejectable = listRejectable(person);
+  const [which, setWhich] = useState('all');
+  const [reason, setReason] = useState<string>('left');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const send = useCall(rejectCompanyLines, {
+    silent: true,
+    invalidates: companyBillReads,
+    onSuccess: () => {
+      toast.success('Rechazada. Lo demás sigue su curso.');
+      onClose();
+    },
+  });
+  const failure = findFormError(send.error, ['note']);
+  const totalCop = rejectable.reduce((sum, { amountCop }) => sum + amountCop, 0);
+  const options = [
+    { value: 'all', label: `Todo lo de ${person.name}, ${formatCop(totalCop)}` },
+    ...rejectable.map(({ id, kind, date, amountCop }) => ({
+      value: id,
+      label: `${companyLineNames[kind]}, ${formatShortDate(date).toLowerCase()}, ${formatCop(amountCop)}`,
+    })),
+  ];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const chosen = COMPANY_REJECTION_REASONS.find((one) => one === reason);
+    if (note.trim() === '' || chosen === undefined || send.isPending) return;
+    const lineIds = which === 'all' ? rejectable.map(({ id }) => id) : [which];
+    send.mutate({ params: { id: billId }, body: { enterpriseId, lineIds, reason: chosen, note } });
+  };
+  return (
+    <form
+      noValidate
+      aria-label={`Rechazar líneas de ${person.name}`}
+      className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-3.5 shadow-e1"
+      onSubmit={submit}
+    >
+      {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+      <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
+        <SelectField label="Qué rechazas" options={options} value={which} onValueChange={setWhich} />
+        <SelectField label="Motivo" options={reasons} value={reason} onValueChange={setReason} />
+      </div>
+      <TextArea
+        label="Qué pasó"
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onValueChange={setNote}
+        error={asked && note.trim() === '' ? 'Escribe qué pasó.' : findFieldError(send.error, 'note')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="dark" loading={send.isPending}>
+          Rechazar
+        </Button>
+        <Button look="quiet" disabled={send.isPending} onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

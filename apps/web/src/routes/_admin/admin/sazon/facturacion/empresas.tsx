@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlatformCompanyBillsScreen } from '../../../../../features/admin-company-bills/company-bills-screen.tsx';
+import { companyBillsSearch } from '../../../../../features/admin-company-bills/company-bills-search.ts';
+
+export const Route = createFileRoute('/_admin/admin/sazon/facturacion/empresas')({
+  staticData: { guard: 'ADMIN_ENTERPRISE_BILLS', title: 'Facturación de empresas' },
+  validateSearch: companyBillsSearch,
+  component: function CompanyBills() {
+    const navigate = Route.useNavigate();
+    return (
+      <PlatformCompanyBillsScreen
+        search={Route.useSearch()}
+        navigate={(search) => void navigate({ search, resetScroll: false })}
+      />
+    );
+  },
+});

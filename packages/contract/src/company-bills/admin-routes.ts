@@ -1,0 +1,117 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './admin-schemas.ts';
+
+/** The bills of all companies, those due soonest first, with their sums by state. */
+export const platformCompanyBills = defineRoute<typeof schemas.platformCompanyBills>()({
+  name: 'admin.companyBills.list',
+  method: 'GET',
+  path: '/admin/company-bills',
+  may: 'admin_enterprises_billing_view',
+});
+
+export const platformCompanyBill = defineRoute<typeof schemas.platformCompanyBill>()({
+  name: 'admin.companyBills.read',
+  method: 'GET',
+  path: '/admin/company-bills/:id',
+  may: 'admin_enterprises_billing_view',
+  refusals: ['NOT_FOUND'],
+});
+
+export const platformCompanyBillLines = defineRoute<typeof schemas.platformCompanyBillLines>()({
+  name: 'admin.companyBills.lines',
+  method: 'GET',
+  path: '/admin/company-bills/:id/lines',
+  may: 'admin_enterprises_billing_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/**
+ * Takes rejected lines out, which the platform bears, or keeps them: of an approved bill they stand in the next one.
+ * Refused for staff of that company, as all that follows.
+ */
+export const answerCompanyLines = defineRoute<typeof schemas.answerCompanyLines>()({
+  name: 'admin.companyBills.answer',
+  method: 'POST',
+  path: '/admin/company-bills/:id/rejections/answer',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Issues a generated bill before its statements' time for objections ends. */
+export const issueCompanyBill = defineRoute<typeof schemas.issueCompanyBill>()({
+  name: 'admin.companyBills.issue',
+  method: 'POST',
+  path: '/admin/company-bills/:id/issue',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Adds an adjustment with its reason to a bill that is not issued. Once for an `Idempotency-Key`. */
+export const adjustCompanyBill = defineRoute<typeof schemas.adjustCompanyBill>()({
+  name: 'admin.companyBills.adjust',
+  method: 'POST',
+  path: '/admin/company-bills/:id/adjustments',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});
+
+/** Approves for the company, with the reason. */
+export const approveCompanyBillByHand = defineRoute<typeof schemas.approveCompanyBillByHand>()({
+  name: 'admin.companyBills.approve',
+  method: 'POST',
+  path: '/admin/company-bills/:id/approve',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});
+
+/** Notes the electronic invoice of an approved bill. */
+export const invoiceCompanyBill = defineRoute<typeof schemas.invoiceCompanyBill>()({
+  name: 'admin.companyBills.invoice',
+  method: 'POST',
+  path: '/admin/company-bills/:id/invoice',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Notes a payment, whole or in part, with the bank's reference and date. A repeated reference counts once. */
+export const payCompanyBill = defineRoute<typeof schemas.payCompanyBill>()({
+  name: 'admin.companyBills.pay',
+  method: 'POST',
+  path: '/admin/company-bills/:id/payments',
+  may: 'admin_enterprises_billing_mark_as_paid',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});
+
+/** Records that a payment did not arrive after all: the bill is owed again. */
+export const returnCompanyPayment = defineRoute<typeof schemas.returnCompanyPayment>()({
+  name: 'admin.companyBills.returnPayment',
+  method: 'POST',
+  path: '/admin/company-bills/payments/:id/return',
+  may: 'admin_enterprises_billing_mark_as_paid',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});
+
+/** Voids a bill that is not approved: a new one of its period takes its lines. */
+export const voidCompanyBill = defineRoute<typeof schemas.voidCompanyBill>()({
+  name: 'admin.companyBills.void',
+  method: 'POST',
+  path: '/admin/company-bills/:id/void',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});
+
+/** Changes the terms of a company's next bills. */
+export const changeBillTerms = defineRoute<typeof schemas.changeBillTerms>()({
+  name: 'admin.companyBills.terms',
+  method: 'PUT',
+  path: '/admin/company-bills/companies/:id/terms',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND'],
+  stepUp: 'staff',
+});

@@ -1,0 +1,151 @@
+import {
+  COMPANY_BILL_ACTIONS,
+  COMPANY_BILL_STATES,
+  COMPANY_REJECTION_REASONS,
+} from '@sazon/domain/bills/company-bill-lifecycle';
+import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
+import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
+import { z } from 'zod';
+import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+
+/** What a company owes for a period, as a document with states; never what anybody ate (docs/domain.md section 7). */
+
+export const companyBillRow = z.object({
+  id,
+  /** 'E-2026-47'; null: not issued. */
+  number: z.string().nullable(),
+  state: z.enum(COMPANY_BILL_STATES),
+  start: isoDate,
+  end: isoDate,
+  people: z.int(),
+  lunches: z.int(),
+  totalCop: z.int(),
+  /** Rejected lines that are left out of the approval. */
+  leftOutCop: z.int(),
+  /** What is to be paid since the approval; null: not approved. */
+  owedCop: z.int().nullable(),
+  paidCop: cop,
+  /** null: not issued. */
+  dueOn: isoDate.nullable(),
+  answerUntil: instant.nullable(),
+  openRejections: z.int(),
+  overdue: z.boolean(),
+});
+export type CompanyBillRow = z.infer<typeof companyBillRow>;
+
+export const companyBillDetail = companyBillRow.extend({
+  enterprise: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
+  generatedAt: instant,
+  issuedAt: instant.nullable(),
+  approvedAt: instant.nullable(),
+  paidOn: isoDate.nullable(),
+  invoice: z.object({ number: z.string(), code: z.string().nullable(), on: isoDate }).nullable(),
+  sections: z.array(
+    z.object({
+      section: z.enum(COMPANY_BILL_SECTIONS),
+      amountCop: z.int(),
+      people: z.int(),
+      leftOutCop: z.int(),
+      /** The taxes included in it, by rate in parts per million. */
+      taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int() })),
+    }),
+  ),
+  /** The lines of nobody: adjustments with their reason, and credits of earlier bills. */
+  adjustments: z.array(
+    z.object({ kind: z.enum(COMPANY_LINE_KINDS), amountCop: z.int(), reason: z.string().nullable() }),
+  ),
+  payments: z.array(
+    z.object({ id, amountCop: cop, reference: z.string(), paidOn: isoDate, returnReason: z.string().nullable() }),
+  ),
+  events: z.array(
+    z.object({
+      action: z.enum(COMPANY_BILL_ACTIONS),
+      to: z.enum(COMPANY_BILL_STATES),
+      at: instant,
+      /** null: the system. */
+      who: z.string().nullable(),
+      reason: z.string().nullable(),
+      amountCop: z.int().nullable(),
+    }),
+  ),
+});
+export type CompanyBillDetail = z.infer<typeof companyBillDetail>;
+
+const rejection = z.object({
+  state: z.enum(BILL_DISPUTE_STATES),
+  reason: z.enum(COMPANY_REJECTION_REASONS),
+  note: z.string(),
+  answer: z.string().nullable(),
+});
+
+/** The lines of one person. */
+export const companyBillPerson = z.object({
+  userId: id,
+  name: z.string(),
+  identification: z.string().nullable(),
+  lunches: z.int(),
+  deductionsCop: z.int(),
+  subsidiesCop: z.int(),
+  /** Discounts, and lines of earlier bills. */
+  othersCop: z.int(),
+  lines: z.array(
+    z.object({
+      id,
+      kind: z.enum(COMPANY_LINE_KINDS),
+      date: isoDate,
+      amountCop: z.int(),
+      rejection: rejection.nullable(),
+    }),
+  ),
+});
+export type CompanyBillPerson = z.infer<typeof companyBillPerson>;
+
+export const linesQuery = {
+  /** Only people with rejected lines. */
+  part: z.enum(['rejected', 'open']).optional(),
+  /** Of the name or document. */
+  search: z.string().trim().max(80).optional(),
+  ...pageQuery,
+};
+
+export const lineIds = z.array(id).min(1).max(500);
+
+const ofCompany = { enterpriseId: id };
+const params = z.object({ id });
+
+export const companyBills = {
+  query: z.object({ enterpriseId: id.optional(), ...pageQuery }),
+  reply: pageOf(companyBillRow.extend({ enterpriseId: id, enterpriseName: z.string() })).extend({
+    /** The companies of the caller. */
+    enterprises: z.array(z.object({ id, name: z.string() })),
+  }),
+};
+
+export const companyBill = { params, query: z.object(ofCompany), reply: companyBillDetail };
+
+export const companyBillLines = {
+  params,
+  query: z.object({ ...ofCompany, ...linesQuery }),
+  reply: pageOf(companyBillPerson),
+};
+
+export const rejectCompanyLines = {
+  params,
+  body: z.object({
+    ...ofCompany,
+    lineIds,
+    reason: z.enum(COMPANY_REJECTION_REASONS, 'Elige el motivo.'),
+    note: shortText('qué pasó', 1000),
+  }),
+  reply: done,
+};
+
+export const keepCompanyLines = { params, body: z.object({ ...ofCompany, lineIds }), reply: done };
+
+export const approveCompanyBill = { params, body: z.object(ofCompany), reply: done };
+
+export const rejectCompanyBill = {
+  params,
+  body: z.object({ ...ofCompany, note: shortText('el motivo', 1000) }),
+  reply: done,
+};

@@ -1,0 +1,29 @@
+import { toInstantMs } from '../calendar/bogota.ts';
+import { addDays, countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
+import { addWorkingDays } from '../calendar/working-days.ts';
+
+/** How many working days a company has to approve or reject its bill, until 18:00. */
+const ANSWER_WORKING_DAYS = 5;
+const ANSWER_HOUR = '18:00';
+
+/** Until when (epoch ms) a company answers a bill issued on this date. */
+export const findCompanyAnswerDeadline = (issuedOn: IsoDate): number =>
+  toInstantMs(addWorkingDays(issuedOn, ANSWER_WORKING_DAYS), ANSWER_HOUR);
+
+export const findCompanyDueDate = (issuedOn: IsoDate, dueDays: number): IsoDate => addDays(issuedOn, dueDays);
+
+/** Days after the due date on which a company is reminded; below zero: before it. */
+const REMINDER_DAYS = [-5, 0, 3, 10] as const;
+export type ReminderDay = (typeof REMINDER_DAYS)[number];
+
+/** The reminder that is sent today; null: none. */
+export function findReminder(dueOn: IsoDate, today: IsoDate): ReminderDay | null {
+  const days = countDaysBetween(dueOn, today);
+  return REMINDER_DAYS.find((day) => day === days) ?? null;
+}
+
+/** The dates on which a bill that is due then gets a reminder today. */
+export const listDueDatesToRemind = (today: IsoDate): IsoDate[] => REMINDER_DAYS.map((days) => addDays(today, -days));
+
+/** A number of a company's bill: 'E-2026-47'. Consecutive without gaps in each year. */
+export const formatCompanyBillNumber = (year: number, consecutive: number): string => `E-${year}-${consecutive}`;

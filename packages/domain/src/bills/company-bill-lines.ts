@@ -1,0 +1,80 @@
+import type { RateBps } from '../money/rate.ts';
+import { splitTax } from '../money/tax.ts';
+
+/**
+ * The kinds of lines of a company's bill. 'deduction': what a closed statement deducts from an employee. 'subsidy': the
+ * company's part of one lunch. 'sponsored': its part of a discount. 'manual': an adjustment of the platform. 'restored':
+ * a line that an approved bill left out and that stays. 'carried': a bill below zero.
+ */
+export const COMPANY_LINE_KINDS = ['deduction', 'subsidy', 'sponsored', 'manual', 'restored', 'carried'] as const;
+export type CompanyLineKind = (typeof COMPANY_LINE_KINDS)[number];
+
+/** The sections in which a company reads its bill. */
+export const COMPANY_BILL_SECTIONS = ['deductions', 'subsidies', 'discounts', 'adjustments'] as const;
+export type CompanyBillSection = (typeof COMPANY_BILL_SECTIONS)[number];
+
+export const companySectionOf: Readonly<Record<CompanyLineKind, CompanyBillSection>> = {
+  deduction: 'deductions',
+  subsidy: 'subsidies',
+  sponsored: 'discounts',
+  manual: 'adjustments',
+  restored: 'adjustments',
+  carried: 'adjustments',
+};
+
+/** Each section's letter, name and what it is. */
+export const companySectionWords: Readonly<Record<CompanyBillSection, { letter: string; name: string; text: string }>> =
+  {
+    deductions: {
+      letter: 'A',
+      name: 'Descuentos de nómina por remitir',
+      text: 'Lo que tu gente autorizó descontar. Es dinero de ellos: no causa IVA ni es gasto de la empresa.',
+    },
+    subsidies: {
+      letter: 'B',
+      name: 'Subsidio de alimentación',
+      text: 'La parte de cada almuerzo que paga la empresa.',
+    },
+    discounts: {
+      letter: 'D',
+      name: 'Descuentos que financia la empresa',
+      text: 'Tu parte de las promociones y los cupones que aceptaste.',
+    },
+    adjustments: { letter: 'E', name: 'Ajustes y saldos', text: 'Créditos y líneas de cuentas anteriores.' },
+  };
+
+export const companyLineNames: Readonly<Record<CompanyLineKind, string>> = {
+  deduction: 'Descuento de nómina',
+  subsidy: 'Subsidio',
+  sponsored: 'Descuento financiado',
+  manual: 'Ajuste',
+  restored: 'Línea de una cuenta anterior',
+  carried: 'Saldo a favor de una cuenta anterior',
+};
+
+/** The kinds that a company may reject: what it is charged for a person, once. */
+export const isRejectable = (kind: CompanyLineKind): boolean =>
+  kind === 'deduction' || kind === 'subsidy' || kind === 'sponsored';
+
+const PPM_PER_BPS = 100;
+
+/** The consumption tax that is in a subsidy, by the restaurant's regime: its base (COP) and rate in parts per million. */
+export function taxSubsidy(amountCop: number, rateBps: RateBps): { baseCop: number; ratePpm: number } {
+  return { baseCop: splitTax(amountCop, rateBps).baseCop, ratePpm: rateBps * PPM_PER_BPS };
+}
+
+type Line = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };
+
+/** Whether a line is left out when its bill is approved: it was rejected, and no answer keeps it. */
+const isLeftOut = ({ rejection }: Pick<Line, 'rejection'>): boolean => rejection === 'open' || rejection === 'accepted';
+
+/** The sums of a bill: all of its lines, those left out, and what the approval makes owed. */
+export function sumCompanyBill(lines: readonly Line[]): { totalCop: number; leftOutCop: number; owedCop: number } {
+  let totalCop = 0;
+  let leftOutCop = 0;
+  for (const line of lines) {
+    totalCop += line.amountCop;
+    if (isLeftOut(line)) leftOutCop += line.amountCop;
+  }
+  return { totalCop, leftOutCop, owedCop: totalCop - leftOutCop };
+}

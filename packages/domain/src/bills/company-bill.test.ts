@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { toInstantMs } from '../calendar/bogota.ts';
+import { addDays } from '../calendar/iso-date.ts';
+import { toCompanyAccount } from '../ledger/accounts.ts';
+import {
+  findCompanyAnswerDeadline,
+  findCompanyDueDate,
+  findReminder,
+  formatCompanyBillNumber,
+  listDueDatesToRemind,
+} from './company-bill-dates.ts';
+import {
+  COMPANY_BILL_ACTIONS,
+  COMPANY_BILL_STATES,
+  type CompanyBillFacts,
+  type CompanyBillRole,
+  checkCompanyBillAction,
+  companyBillActions,
+} from './company-bill-lifecycle.ts';
+import { COMPANY_LINE_KINDS, sumCompanyBill, taxSubsidy } from './company-bill-lines.ts';
+import {
+  buildCollectionTransfer,
+  buildCompanyIssueTransfers,
+  buildCompanyVoidTransfers,
+  buildLeftOutTransfer,
+  buildReturnedCollectionTransfer,
+} from './company-bill-transfers.ts';
+
+const nowMs = toInstantMs('2026-11-23', '09:00');
+const facts = (more: Partial<CompanyBillFacts> = {}): CompanyBillFacts => ({
+  ...{ state: 'issued', objectionsEndMs: nowMs, fellOut: 0, owedCop: null, hasInvoice: false, ...more },
+});
+
+test('every state is reached by the actions, and an ended bill only opens again when a payment is returned', () => {
+  const reached = new Set<string>(['new']);
+  for (let before = -1; before < reached.size; ) {
+    before = reached.size;
+    for (const name of COMPANY_BILL_ACTIONS) {
+      const { from, to } = companyBillActions[name];
+      if (from.some((state) => reached.has(state)) && to !== 'same' && to !== 'owed') reached.add(to);
+    }
+  }
+  assert.deepEqual([...reached].sort(), ['new', ...COMPANY_BILL_STATES].sort());
+  const leaving = (state: string) =>
+    COMPANY_BILL_ACTIONS.filter((name) => (companyBillActions[name].from as readonly string[]).includes(state));
+  assert.deepEqual(leaving('voided'), []);
+  assert.deepEqual(leaving('paid'), ['answer', 'returnPayment']);
+});
+
+test('a company approves or rejects only what waits for it, and never pays or invoices', () => {
+  const allowed = COMPANY_BILL_ACTIONS.flatMap((action) =>
+    COMPANY_BILL_STATES.filter((state) => checkCompanyBillAction(action, 'company', facts({ state }), nowMs).ok).map(
+      (state) => `${action} ${state}`,
+    ),
+  );
+  assert.deepEqual(allowed, ['rejectLines issued', 'keepLine issued', 'approve issued', 'reject issued']);
+});
+
+test('a bill is issued by the job once its statements can no longer be objected to, and sooner by hand', () => {
+  const early = facts({ state: 'draft', objectionsEndMs: nowMs + 1 });
+  const check = (role: CompanyBillRole, of: CompanyBillFacts) => checkCompanyBillAction('issue', role, of, nowMs);
+  assert.deepEqual(check('system', early), { ok: false, reason: 'objections_over' });
+  assert.deepEqual(check('system', facts({ state: 'draft' })), { ok: true, to: 'issued' });
+  assert.deepEqual(check('admin', early), { ok: true, to: 'issued' });
+});
+
+test('what was rejected is answered later without a change of state, and a returned payment opens the bill again', () => {
+  const check = (action: 'answer' | 'returnPayment', more: Partial<CompanyBillFacts>) =>
+    checkCompanyBillAction(action, 'admin', facts(more), nowMs);
+  assert.deepEqual(check('answer', { state: 'invoiced' }), { ok: true, to: 'invoiced' });
+  assert.deepEqual(check('returnPayment', { state: 'paid', hasInvoice: true }), { ok: true, to: 'invoiced' });
+  assert.deepEqual(check('returnPayment', { state: 'paid' }), { ok: true, to: 'approved' });
+  const voided = checkCompanyBillAction('void', 'admin', facts({ fellOut: 1 }), nowMs);
+  assert.deepEqual(voided, { ok: false, reason: 'nothing_fell_out' });
+});
+
+test('five working days to answer, the days of the contract to pay, and four reminders', () => {
+  assert.equal(findCompanyAnswerDeadline('2026-12-03'), toInstantMs('2026-12-11', '18:00'), 'the 8th is a holiday');
+  assert.equal(findCompanyDueDate('2026-11-23', 15), '2026-12-08');
+  assert.equal(formatCompanyBillNumber(2026, 418), 'E-2026-418');
+  const dueOn = '2026-12-08';
+  const reminded = [-6, -5, -1, 0, 3, 4, 10, 11].filter((days) => findReminder(dueOn, addDays(dueOn, days)) !== null);
+  assert.deepEqual(reminded, [-5, 0, 3, 10]);
+  for (const days of reminded) assert.ok(listDueDatesToRemind(addDays(dueOn, days)).includes(dueOn));
+});
+
+const lines = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...COMPANY_LINE_KINDS),
+    amountCop: fc.integer({ min: -50_000, max: 500_000 }),
+    rejection: fc.constantFrom(null, 'open', 'accepted', 'rejected'),
+  }),
+);
+
+test('what is owed and what was left out come to the total', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const { totalCop, leftOutCop, owedCop } = sumCompanyBill(all);
+      assert.equal(owedCop + leftOutCop, totalCop);
+      const none = sumCompanyBill(all.map((line) => ({ ...line, rejection: null })));
+      assert.deepEqual(none, { totalCop, leftOutCop: 0, owedCop: totalCop });
+    }),
+  );
+});
+
+const company = toCompanyAccount('e');
+const balanceOf = (transfers: readonly { debit: string; credit: string; amountCop: number }[]) =>
+  transfers.reduce(
+    (sum, { debit, credit, amountCop }) =>
+      sum + (credit === company ? amountCop : 0) - (debit === company ? amountCop : 0),
+    0,
+  );
+
+test('an issued bill is the debt of its company, less what earlier bills moved; a void takes it back', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const moved = all.filter(({ kind }) => kind !== 'restored' && kind !== 'carried');
+      const issued = buildCompanyIssueTransfers('e', all);
+      assert.equal(balanceOf(issued) + sumCompanyBill(moved).totalCop, 0);
+      assert.ok(issued.every(({ amountCop }) => amountCop > 0));
+      assert.equal(balanceOf([...issued, ...buildCompanyVoidTransfers('e', all)]) + 0, 0);
+    }),
+  );
+});
+
+test('payments and lines that fall out bring the debt to zero', () => {
+  const issued = buildCompanyIssueTransfers('e', [{ kind: 'subsidy', amountCop: 90_000 }]);
+  const settled = [...issued, buildLeftOutTransfer('e', 12_000), buildCollectionTransfer('e', 78_000)];
+  assert.equal(balanceOf(settled), 0);
+  assert.equal(balanceOf([...settled, buildReturnedCollectionTransfer('e', 78_000)]), -78_000);
+});
+
+test('the tax in a subsidy is taken out of it, never added', () => {
+  assert.deepEqual(taxSubsidy(10_800, 800), { baseCop: 10_000, ratePpm: 80_000 });
+  assert.deepEqual(taxSubsidy(10_800, 0), { baseCop: 10_800, ratePpm: 0 });
+});
