@@ -94,6 +94,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-on-behalf': '',
   'admin-orders': '',
   'admin-payments': '',
+  'admin-reports': '',
   'admin-security': '',
   'admin-settings': '',
   'company-report': '',

@@ -1,24 +1,7 @@
-import { isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { COMPANY_PEOPLE_ORDERS } from '@sazon/domain/reports/people-orders';
-import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { z } from 'zod';
 import { cop, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
-
-/** Both dates, or none: then the current month. */
-const askedPeriod = { from: isoDate.optional(), to: isoDate.optional() };
-
-const wrongPeriod = { message: 'Elige un rango de hasta 13 meses, con el inicio antes del fin.', path: ['to'] };
-
-/** A text that is no date is refused where it stands. */
-const isRightPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
-  if (from === undefined || to === undefined) return from === to;
-  return !isIsoDate(from) || !isIsoDate(to) || isReportPeriod({ from, to });
-};
-
-const period = { from: isoDate, to: isoDate };
-
-/** Lists of what a filter may choose. */
-const named = z.array(z.object({ id, name: z.string() }));
+import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './periods.ts';
 
 const companyFilter = {
   ...askedPeriod,

@@ -37,6 +37,14 @@ export function formatCopShort(amountCop: Cop): string {
   return `${withSign(amountCop, digits)}K`;
 }
 
+/** Formats millions with M, to compare: '$ 301,7 M'; below a million as `formatCopShort`. */
+export function formatCopMillions(amountCop: Cop): string {
+  const size = Math.abs(amountCop);
+  return size < 1_000_000
+    ? formatCopShort(amountCop)
+    : `${withSign(amountCop, numberWords(size / 1_000_000, 1))}${NO_BREAK_SPACE}M`;
+}
+
 /** Formats basis points: 2500 is '25%', 1250 is '12,5%'. */
 export function formatPercent(rateBps: RateBps): string {
   return `${numberWords(rateBps / 100, 2)}%`;

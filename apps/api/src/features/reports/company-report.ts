@@ -2,9 +2,10 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { CompanyReport } from '@sazon/contract/reports/schemas';
 import { type Actor, listScopeIds } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import { type ReportPeriod, toPeriodBefore, toReportMonth } from '@sazon/domain/reports/report-period';
+import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-period';
 import type { Deps } from '../../deps.ts';
 import { listScopeEnterprises } from '../employee-imports/import-view-queries.ts';
+import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
 import {
   type CompanyScope,
   countEntitled,
@@ -20,12 +21,6 @@ export type AskedCompany = CompanyScope & {
   enterprise: { id: string; name: string };
   enterprises: { id: string; name: string }[];
 };
-
-type AskedPeriod = { from?: string | undefined; to?: string | undefined };
-
-/** The dates that are asked for, or the current month. */
-const toAskedPeriod = (deps: Deps, { from, to }: AskedPeriod): ReportPeriod =>
-  from === undefined || to === undefined ? toReportMonth(toBogotaDate(deps.now())) : { from, to };
 
 /** The company that is asked for, or the first that the caller may see. NOT_FOUND: none, or not theirs. */
 export async function findAskedCompany(

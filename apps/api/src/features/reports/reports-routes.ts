@@ -1,11 +1,16 @@
 import { isRefusal } from '@sazon/contract/refusal';
+import * as platform from '@sazon/contract/reports/platform-routes';
+import * as platformSchemas from '@sazon/contract/reports/platform-schemas';
 import * as contract from '@sazon/contract/reports/routes';
 import * as schemas from '@sazon/contract/reports/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { toAskedPeriod } from './asked-period.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { findAskedCompany, readCompanyReport } from './company-report.ts';
+import { listPlatformGroups } from './platform-queries.ts';
+import { readPlatformReport } from './platform-report.ts';
 
 /** Reports of companies, restaurants and the platform. */
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,4 +25,16 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     const of = { limit: perPage, offset: (page - 1) * perPage };
     return { ...(await listCompanyPeople(deps.db, asked, { search, order }, of)), page, perPage };
   });
+  serve(app, deps, platform.platformReport, platformSchemas.platformReport, ({ query: { from, to, ...scope } }) =>
+    readPlatformReport(deps, scope, toAskedPeriod(deps, { from, to })),
+  );
+  serve(
+    app,
+    deps,
+    platform.platformGroups,
+    platformSchemas.platformGroups,
+    async ({ query: { from, to, by, ...scope } }) => ({
+      data: await listPlatformGroups(deps.db, scope, toAskedPeriod(deps, { from, to }), by),
+    }),
+  );
 }

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { platformGroups, platformReport } from '@sazon/contract/reports/platform-routes';
+import { REPORT_GROUPS } from '@sazon/domain/reports/report-groups';
+import { sql } from 'kysely';
+import { signAccess } from '../../http/session.ts';
+import { loadDemoData } from '../../testing/demo-data.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { countReports } from './count-actions.ts';
+
+const test = await testApp();
+const { deps } = test;
+await loadDemoData(deps.db, mondayMorning);
+await countReports(deps);
+
+const october = { from: '2026-10-01', to: '2026-10-31' };
+const { id: adminId } = await deps.db
+  .selectFrom('user_permissions')
+  .select('user_id as id')
+  .where('permission', '=', 'admin_enterprises_reports_view')
+  .executeTakeFirstOrThrow();
+const as = signAccess(test.app, adminId, deps.newId());
+
+describe('the platform’s report', () => {
+  it('says what orders and ledger say', async () => {
+    const { status, body } = await test.call(platformReport, { as, query: october });
+    assert.equal(status, 200);
+    const { rows } = await sql<{ lunches: number; sales: number; fees: number; discounts: number }>`
+      SELECT count(*)::int AS lunches, sum(gross_cop - menu_discount_cop)::int AS sales, sum(fee_cop)::int AS fees,
+        sum(promotion_cop + coupon_cop)::int AS discounts
+      FROM orders WHERE (status = 'delivered' OR charged) AND schedule_date BETWEEN '2026-10-01' AND '2026-10-31'`.execute(
+      deps.db,
+    );
+    const { current } = body;
+    const { discountPlatformCop, discountRestaurantCop, discountEnterpriseCop } = current;
+    assert.deepEqual(rows[0], {
+      lunches: current.lunches,
+      sales: current.salesCop,
+      fees: current.feeCop,
+      discounts: discountPlatformCop + discountRestaurantCop + discountEnterpriseCop,
+    });
+    assert.equal(body.weeks.length, 13);
+    assert.equal(body.mix.at(-1)?.payrollCop, current.payrollCop);
+    assert.ok((body.payments ?? []).some(({ tried }) => tried > 0));
+    assert.equal(
+      body.hours.reduce((sum, { timed }) => sum + timed, 0),
+      current.timed,
+    );
+    assert.equal(
+      body.noShows.reduce((sum, { noShows }) => sum + noShows, 0),
+      current.noShows,
+    );
+    assert.ok(body.people >= current.firstLunches && current.firstLunches > 0);
+  });
+
+  it('follows those who came in a month through the next ones', async () => {
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    const { body } = await test.call(platformReport, { as, query: november });
+    const [first] = body.cohorts;
+    assert.ok(first !== undefined && first.people.length > 1);
+    for (const { people } of body.cohorts)
+      for (const later of people) assert.ok(later >= 0 && later <= (people[0] ?? 0));
+  });
+
+  it('has the same sums by restaurant, company, brand, place and hour, whatever the filter', async () => {
+    const { body: all } = await test.call(platformReport, { as, query: october });
+    for (const by of REPORT_GROUPS) {
+      const { body } = await test.call(platformGroups, { as, query: { ...october, by } });
+      const sum = (of: 'lunches' | 'salesCop' | 'feeCop') => body.data.reduce((total, group) => total + group[of], 0);
+      assert.deepEqual(
+        [sum('lunches'), sum('salesCop'), sum('feeCop')],
+        [all.current.lunches, all.current.salesCop, all.current.feeCop],
+        by,
+      );
+    }
+    const { body: groups } = await test.call(platformGroups, { as, query: { ...october, by: 'restaurant' } });
+    const [best] = groups.data;
+    const query = { ...october, restaurantId: best?.id ?? '' };
+    const { body: one } = await test.call(platformReport, { as, query });
+    assert.equal(one.current.salesCop, best?.salesCop);
+    assert.equal(one.current.commissionCop, best?.commissionCop);
+    assert.equal(one.payments, null);
+  });
+
+  it('makes files of the groups, for the platform alone', async () => {
+    const url = '/api/admin/reports/csv?from=2026-10-01&to=2026-10-31&by=hour';
+    const mine = await test.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } });
+    assert.equal(mine.statusCode, 200);
+    assert.match(mine.body, /Horas;Almuerzos;Ventas;Comisión.*12:00;\d+;/s);
+    assert.equal((await test.app.inject({ method: 'GET', url })).statusCode, 401);
+    const sheet = await test.app.inject({
+      method: 'GET',
+      url: url.replace('csv', 'xlsx'),
+      headers: { authorization: `Bearer ${as}` },
+    });
+    assert.equal(sheet.rawPayload.subarray(0, 2).toString(), 'PK');
+  });
+});

@@ -1,0 +1,69 @@
+import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays, buildIsoDate } from '@sazon/domain/calendar/iso-date';
+import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-period';
+import { together } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { readCompleteUntil } from './company-queries.ts';
+import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-queries.ts';
+import {
+  countPlatformPeople,
+  listCohorts,
+  listPaymentOutcomes,
+  listPlatformFilters,
+  listPlatformMix,
+  listPlatformWeeks,
+} from './platform-times-queries.ts';
+
+const weeksShown = 13;
+const mixMonths = 4;
+const cohortMonths = 6;
+
+/** The months that end with the period, as whole months. */
+const monthsUntil = ({ to }: ReportPeriod, months: number): ReportPeriod => ({
+  from: buildIsoDate(Number(to.slice(0, 4)), Number(to.slice(5, 7)) - months + 1, 1),
+  to,
+});
+
+/** The weeks that end with the period, none of them after today's. */
+function weeksUntil({ to }: ReportPeriod, today: string) {
+  const last = toBillWeek(to < today ? to : today).start;
+  return { first: addDays(last, -7 * (weeksShown - 1)), last };
+}
+
+/** The report of the platform, with the period before. */
+export async function readPlatformReport(
+  deps: Deps,
+  scope: PlatformScope,
+  period: ReportPeriod,
+): Promise<PlatformReport> {
+  const { db } = deps;
+  const today = toBogotaDate(deps.now());
+  const before = toPeriodBefore(period, today);
+  const isWhole = Object.values(scope).every((one) => one === undefined);
+  const [filters, completeUntil, current, prior, people] = await together([
+    listPlatformFilters(db),
+    readCompleteUntil(db),
+    readPlatformFigures(db, scope, period),
+    readPlatformFigures(db, scope, before),
+    countPlatformPeople(db, scope, period),
+  ]);
+  const [weeks, mix, cohorts, payments, byHour, byPlace] = await together([
+    listPlatformWeeks(db, scope, weeksUntil(period, today)),
+    listPlatformMix(db, scope, monthsUntil(period, mixMonths)),
+    listCohorts(db, scope, monthsUntil(period, cohortMonths)),
+    isWhole ? listPaymentOutcomes(db, period) : null,
+    listPlatformGroups(db, scope, period, 'hour'),
+    listPlatformGroups(db, scope, period, 'location'),
+  ]);
+  const hours = byHour
+    .filter(({ timed }) => timed > 0)
+    .map(({ name, timed, onTime }) => ({ hour: name, timed, onTime }))
+    .sort((a, b) => (a.hour < b.hour ? -1 : 1));
+  const noShows = byPlace
+    .flatMap(({ id, name, noShows }) => (id !== null && noShows > 0 ? [{ id, name, noShows }] : []))
+    .sort((a, b) => b.noShows - a.noShows);
+  const sums = { current, prior, people, weeks, mix, cohorts, payments, hours, noShows };
+  return { ...filters, ...period, before, completeUntil, ...sums };
+}

@@ -1,0 +1,193 @@
+import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/measures';
+import { REPORT_GROUPS, type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { markClasses } from '../../ui/charts/chart-colors.ts';
+import { cx } from '../../ui/cx.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import { GroupFiles } from './group-files.tsx';
+import { platformGroupsQuery } from './reports-calls.ts';
+import type { ReportsSearch } from './reports-search.ts';
+
+interface GroupsSectionProps {
+  search: ReportsSearch;
+  report: PlatformReport;
+  onGroup: (by: ReportGroup) => void;
+}
+
+/** The same lunches by restaurant, company, brand, place or hour. */
+export function GroupsSection({ search, report, onGroup }: GroupsSectionProps) {
+  const query = useQuery(platformGroupsQuery(search));
+  const by = search.por ?? 'restaurant';
+  return (
+    <section aria-labelledby="por-grupo" className="grid min-w-0 grid-cols-1 gap-3 pt-4">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="por-grupo" className="type-h2">
+            {reportGroupNames[by]}
+          </h2>
+          <p className="type-body-s text-text-2">Por ventas, de mayor a menor</p>
+        </div>
+        <GroupFiles report={report} search={search} by={by} />
+      </header>
+      <Segmented
+        label="Agrupar por"
+        segments={REPORT_GROUPS.map((value) => ({ value, label: reportGroupNames[value] }))}
+        value={by}
+        onValueChange={onGroup}
+      />
+      <ListState what="la tabla" query={query} rows={6} />
+      {query.data && (
+        <GroupsTable groups={query.data.data} by={by} search={search} report={report} dim={query.isPlaceholderData} />
+      )}
+    </section>
+  );
+}
+
+const head = 'type-caption px-3 py-3 font-semibold text-text-2';
+const cell = 'type-body-s px-3 py-2.5';
+const sum = `${cell} whitespace-nowrap text-right tabular-nums`;
+
+interface GroupsTableProps {
+  groups: readonly PlatformGroup[];
+  by: ReportGroup;
+  search: ReportsSearch;
+  report: PlatformReport;
+  dim: boolean;
+}
+
+function GroupsTable({ groups, by, search, report, dim }: GroupsTableProps) {
+  const most = Math.max(1, ...groups.map(({ salesCop }) => salesCop));
+  const { lunches, salesCop, feeCop, noShows, timed, onTime, refundRestaurantCop, refundPlatformCop, commissionCop } =
+    report.current;
+  const sums = { lunches, salesCop, feeCop, commissionCop, noShows, timed, onTime };
+  const refundCop = refundRestaurantCop + refundPlatformCop;
+  return (
+    <div className={cx('transition-opacity', dim && 'opacity-55')}>
+      <table className="w-full rounded-lg bg-surface shadow-e1 max-desktop:hidden">
+        <caption className="sr-only">{reportGroupNames[by]} por ventas</caption>
+        <thead>
+          <tr className="border-border border-b">
+            <th scope="col" className={cx(head, 'text-left')}>
+              {reportGroupNames[by]}
+            </th>
+            {['Almuerzos', 'Ventas', 'Comisión', 'Tarifa', 'Devuelto', 'No recogidos', 'A tiempo'].map((name) => (
+              <th
+                key={name}
+                scope="col"
+                aria-sort={name === 'Ventas' ? 'descending' : undefined}
+                className={`${head} text-right`}
+              >
+                {name}
+                {name === 'Ventas' && <span aria-hidden> ↓</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group, place) => (
+            <tr key={group.id ?? 'none'} className="border-border border-b">
+              <th scope="row" className={`${cell} min-w-48 text-left font-medium`}>
+                <GroupName group={group} by={by} search={search} report={report} />
+                <span
+                  aria-hidden
+                  className={cx(
+                    'mt-1 block h-1.5 min-w-[3px] rounded-sm',
+                    markClasses[place === 0 ? 'answer' : 'other'],
+                  )}
+                  style={{ width: `${(group.salesCop / most) * 100}%` }}
+                />
+              </th>
+              <GroupCells group={group} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-text border-t-2 bg-surface-2 font-semibold">
+            <th scope="row" className={cx(cell, 'text-left')}>
+              Total de {groups.length}
+            </th>
+            <GroupCells group={{ ...sums, refundCop }} />
+          </tr>
+        </tfoot>
+      </table>
+      <ul aria-label={reportGroupNames[by]} className="grid grid-cols-1 gap-2 desktop:hidden">
+        {groups.map((group) => (
+          <li key={group.id ?? 'none'} className="flex justify-between gap-3 rounded-lg bg-surface p-3.5 shadow-e1">
+            <span className="type-item min-w-0">
+              <GroupName group={group} by={by} search={search} report={report} />
+              <span className="type-caption block text-text-2">
+                {group.lunches.toLocaleString('es-CO')} almuerzos, {describeOnTime(group)}
+              </span>
+            </span>
+            <Money amountCop={group.salesCop} className="type-item" />
+          </li>
+        ))}
+        <li className="type-item flex justify-between gap-3 p-3.5">
+          <span>Total de {groups.length}</span>
+          <Money amountCop={salesCop} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const describeOnTime = ({ onTime, timed }: Pick<PlatformGroup, 'onTime' | 'timed'>) => {
+  const share = toShareBps(onTime, timed);
+  return share === null ? 'sin llegadas registradas' : `${formatShare(share)} a tiempo`;
+};
+
+type Sums = Omit<PlatformGroup, 'id' | 'name' | 'rating'>;
+
+function GroupCells({ group }: { group: Sums }) {
+  const share = toShareBps(group.onTime, group.timed);
+  const isLate = share !== null && share < ON_TIME_GOAL_BPS;
+  return (
+    <>
+      <td className={sum}>{group.lunches.toLocaleString('es-CO')}</td>
+      <td className={sum}>
+        <Money amountCop={group.salesCop} />
+      </td>
+      <td className={sum}>
+        <Money amountCop={group.commissionCop} />
+      </td>
+      <td className={sum}>
+        <Money amountCop={group.feeCop} />
+      </td>
+      <td className={cx(sum, group.refundCop === 0 && 'text-text-3')}>
+        <Money amountCop={group.refundCop} />
+      </td>
+      <td className={cx(sum, group.noShows === 0 && 'text-text-3')}>{group.noShows}</td>
+      <td className={cx(sum, isLate && 'text-danger-text')}>
+        {isLate && <Icon name="warning" weight="fill" size="xs" className="mr-1 inline" />}
+        {share === null ? 'sin dato' : formatShare(share)}
+      </td>
+    </>
+  );
+}
+
+/** Restaurants and places lead to their orders. */
+function GroupName({
+  group: { id, name },
+  by,
+  search,
+  report,
+}: Omit<GroupsTableProps, 'groups' | 'dim'> & { group: PlatformGroup }) {
+  if (id === null || (by !== 'restaurant' && by !== 'location')) return name;
+  const { restaurante, lugar } = search;
+  const filter = by === 'restaurant' ? { restaurante: id, lugar } : { restaurante, lugar: id };
+  return (
+    <Link
+      to="/admin/sazon/ordenes"
+      search={{ ...filter, desde: report.from, hasta: report.to }}
+      className={textActionClass}
+    >
+      {name}
+    </Link>
+  );
+}

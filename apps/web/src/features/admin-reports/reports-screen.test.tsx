@@ -1,0 +1,108 @@
+import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openRoutes } from '../../testing/pages.tsx';
+import { ReportsScreen } from './reports-screen.tsx';
+import { type ReportsSearch, reportsSearch } from './reports-search.ts';
+
+const tarsila = { id: '0198a7c0-0000-7000-8000-000000000001', name: 'Cocinas Tarsila' };
+const tower = { id: '0198a7c0-0000-7000-8000-000000000002', name: 'Torre Chicó' };
+const current = {
+  ...{ lunches: 10, salesCop: 2_000_000, feeCop: 140_000, commissionCop: 360_000 },
+  ...{ discountPlatformCop: 50_000, discountRestaurantCop: 40_000, discountEnterpriseCop: 10_000 },
+  ...{ subsidyCop: 500_000, payrollCop: 900_000, tingosCop: 100_000, cardCop: 300_000, bankCop: 240_000 },
+  ...{ refundRestaurantCop: 30_000, refundPlatformCop: 0, noShows: 1, cancelled: 3, cancelledRestaurant: 1 },
+  ...{ cancelledPlatform: 0, timed: 8, onTime: 7, ratings: 2, rating: 450, firstLunches: 2 },
+};
+const report: PlatformReport = {
+  ...{ restaurants: [tarsila], enterprises: [], locations: [tower], from: '2026-10-01', to: '2026-10-31' },
+  before: { from: '2026-09-01', to: '2026-09-30' },
+  ...{
+    completeUntil: Date.parse('2026-11-01T12:00:00Z'),
+    current,
+    prior: { ...current, salesCop: 1_000_000 },
+    people: 6,
+  },
+  weeks: [
+    { start: '2026-10-19', lunches: 6, salesCop: 1_400_000 },
+    { start: '2026-10-26', lunches: 4, salesCop: 600_000 },
+  ],
+  mix: [{ month: '2026-10-01', subsidyCop: 1, payrollCop: 2, tingosCop: 0, cardCop: 0, bankCop: 0 }],
+  payments: [{ method: 'card', tried: 4, failed: 1 }],
+  hours: [
+    { hour: '12:00', timed: 4, onTime: 4 },
+    { hour: '12:30', timed: 4, onTime: 3 },
+  ],
+  noShows: [{ ...tower, noShows: 1 }],
+  cohorts: [{ month: '2026-10-01', people: [2] }],
+};
+const group: PlatformGroup = {
+  ...{ ...tarsila, lunches: 10, salesCop: 2_000_000, feeCop: 140_000, commissionCop: 360_000, noShows: 1 },
+  ...{ timed: 8, onTime: 7, refundCop: 30_000, rating: 450 },
+};
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, search } = new URL(url, 'http://sazon.test');
+    asked.push(pathname + search);
+    return Response.json(pathname.endsWith('/groups') ? { data: [group] } : report);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/sazon/reportes',
+    validateSearch: reportsSearch,
+    component: function Reports() {
+      const navigate = page.useNavigate();
+      return (
+        <ReportsScreen
+          search={page.useSearch() as ReportsSearch}
+          onSearch={(change) => void navigate({ search: ((now: ReportsSearch) => ({ ...now, ...change })) as never })}
+        />
+      );
+    },
+  });
+  const orders = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/sazon/ordenes',
+    component: () => <p>Órdenes</p>,
+  });
+  return openRoutes(root.addChildren([page, orders]), { at: '/admin/sazon/reportes' }).router;
+}
+
+test('says what was sold, what stays of it, and what goes wrong where', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Reporte de octubre' });
+  const figures = within(screen.getByLabelText('Cifras del período'));
+  expect(figures.getByText('$ 2 M')).toBeTruthy();
+  expect(figures.getByText(/100%/)).toBeTruthy();
+  expect(figures.getByText(/25% de las ventas/)).toBeTruthy();
+  for (const name of [
+    'La semana del 19 de oct fue la mejor',
+    'La nómina es lo que más paga',
+    'Sazón pone la mitad de los descuentos',
+    '12:30 es la hora que falla',
+    'Lo que no se recogió, por lugar',
+    'Falla 25% de los pagos',
+  ])
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+});
+
+test('groups the lunches in the address, and leads to the orders behind a row', async () => {
+  const router = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Horas' }));
+  expect(router.state.location.search).toEqual({ por: 'hour' });
+  await waitFor(() => expect(asked.at(-1)).toContain('by=hour'));
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurantes' }));
+  const table = within(await screen.findByRole('table', { name: 'Restaurantes por ventas' }));
+  await userEvent.click(await table.findByRole('link', { name: 'Cocinas Tarsila' }));
+  expect(router.state.location.search).toEqual({ restaurante: tarsila.id, desde: '2026-10-01', hasta: '2026-10-31' });
+});

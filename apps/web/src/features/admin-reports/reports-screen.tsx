@@ -1,0 +1,120 @@
+import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../../device/use-today.ts';
+import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
+import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { GroupsSection } from './groups-section.tsx';
+import { CohortsCard, HoursCard, NoShowsCard, WeeksCard } from './life-cards.tsx';
+import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './money-cards.tsx';
+import { PlatformFigures } from './platform-figures.tsx';
+import { platformReportQuery } from './reports-calls.ts';
+import type { ReportsSearch } from './reports-search.ts';
+
+export interface ReportsScreenProps {
+  search: ReportsSearch;
+  onSearch: (change: Partial<ReportsSearch>) => void;
+}
+
+/** /admin/sazon/reportes: sales, what stays of them, who pays, and what goes wrong where. */
+export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
+  const query = useQuery(platformReportQuery(search));
+  const { data } = query;
+  return (
+    <DeskPage
+      wide
+      title={data ? `Reporte de ${describeReportPeriod(data)}` : 'Reportes'}
+      text="Las mismas cuentas que las liquidaciones y el libro contable."
+    >
+      {data && <Filters report={data} search={search} onSearch={onSearch} />}
+      <ListState what="el reporte" query={query} rows={6} />
+      {data && data.current.lunches === 0 && (
+        <EmptyState
+          title={`Sin almuerzos en ${describeReportPeriod(data)}.`}
+          text="Elige otras fechas o quita los filtros."
+        />
+      )}
+      {data && data.current.lunches > 0 && (
+        <>
+          <PlatformFigures report={data} dim={query.isPlaceholderData} />
+          <Cards report={data} search={search} dim={query.isPlaceholderData} />
+          <GroupsSection search={search} report={data} onGroup={(por) => onSearch({ por })} />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+const all = 'all';
+
+const optionsOf = (every: string, rows: readonly { id: string; name: string }[]) => [
+  { value: all, label: every },
+  ...rows.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+const chosen = (value: string) => (value === all ? undefined : value);
+
+function Filters({ report, search, onSearch }: ReportsScreenProps & { report: PlatformReport }) {
+  const today = useToday();
+  return (
+    <section aria-label="Filtros" className="flex flex-wrap items-end gap-3">
+      <PeriodPicker
+        period={{ from: report.from, to: report.to }}
+        today={today}
+        onChange={({ from, to }) => onSearch({ desde: from, hasta: to })}
+      />
+      <SelectField
+        label="Restaurante"
+        value={search.restaurante ?? all}
+        options={optionsOf('Todos', report.restaurants)}
+        onValueChange={(value) => onSearch({ restaurante: chosen(value) })}
+      />
+      <SelectField
+        label="Empresa"
+        value={search.empresa ?? all}
+        options={optionsOf('Todas', report.enterprises)}
+        onValueChange={(value) => onSearch({ empresa: chosen(value) })}
+      />
+      <SelectField
+        label="Lugar"
+        value={search.lugar ?? all}
+        options={optionsOf('Todos', report.locations)}
+        onValueChange={(value) => onSearch({ lugar: chosen(value) })}
+      />
+      <div className="ml-auto">
+        <ReportFreshness completeUntil={report.completeUntil} />
+      </div>
+    </section>
+  );
+}
+
+function Cards({ report, search, dim }: { report: PlatformReport; search: ReportsSearch; dim: boolean }) {
+  const column = 'grid min-w-0 grid-cols-1 content-start gap-4';
+  return (
+    <div className={cx('grid grid-cols-1 gap-4 transition-opacity', dim && 'opacity-55')}>
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1.6fr_1fr]">
+        <div className={column}>
+          <WeeksCard report={report} />
+          <CohortsCard report={report} />
+        </div>
+        <div className={column}>
+          <MixCard report={report} />
+          <FundersCard report={report} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-3">
+        <HoursCard report={report} />
+        <NoShowsCard report={report} search={search} />
+        <div className={column}>
+          <RefundsCard report={report} />
+          {report.payments && report.payments.length > 0 && <PaymentsCard payments={report.payments} />}
+        </div>
+      </div>
+    </div>
+  );
+}

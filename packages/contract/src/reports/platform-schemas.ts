@@ -1,0 +1,87 @@
+import { REPORT_GROUPS } from '@sazon/domain/reports/report-groups';
+import { z } from 'zod';
+import { cop, id, instant, isoDate } from '../scalars.ts';
+import { askedPeriod, isRightPeriod, named, period, wrongPeriod } from './periods.ts';
+
+const platformFilter = {
+  ...askedPeriod,
+  enterpriseId: id.optional(),
+  restaurantId: id.optional(),
+  locationId: id.optional(),
+};
+
+/** Sums of lunches for the platform. Refunds and results may be below zero. */
+const platformFigures = z.object({
+  lunches: z.int(),
+  /** Before promotions and coupons. */
+  salesCop: cop,
+  feeCop: cop,
+  commissionCop: cop,
+  discountPlatformCop: cop,
+  discountRestaurantCop: cop,
+  discountEnterpriseCop: cop,
+  subsidyCop: cop,
+  payrollCop: cop,
+  tingosCop: cop,
+  cardCop: cop,
+  bankCop: cop,
+  refundRestaurantCop: z.int(),
+  refundPlatformCop: z.int(),
+  noShows: z.int(),
+  cancelled: z.int(),
+  cancelledRestaurant: z.int(),
+  cancelledPlatform: z.int(),
+  timed: z.int(),
+  onTime: z.int(),
+  ratings: z.int(),
+  /** The average of stars in hundredths; null: none. */
+  rating: z.int().nullable(),
+  firstLunches: z.int(),
+});
+
+export type PlatformFigures = z.infer<typeof platformFigures>;
+
+export const platformReport = {
+  query: z.object(platformFilter).refine(isRightPeriod, wrongPeriod),
+  reply: z.object({
+    restaurants: named,
+    enterprises: named,
+    locations: named,
+    ...period,
+    before: z.object(period),
+    completeUntil: instant.nullable(),
+    current: platformFigures,
+    prior: platformFigures,
+    /** Different people with a lunch. */
+    people: z.int(),
+    /** The thirteen weeks until the end of the period, oldest first. */
+    weeks: z.array(z.object({ start: isoDate, lunches: z.int(), salesCop: cop })),
+    /** What paid in the four months until the end of the period, oldest first. */
+    mix: z.array(
+      z.object({ month: isoDate, subsidyCop: cop, payrollCop: cop, tingosCop: cop, cardCop: cop, bankCop: cop }),
+    ),
+    /** Payments outside by method; null: they belong to no restaurant, company or place. */
+    payments: z.array(z.object({ method: z.string(), tried: z.int(), failed: z.int() })).nullable(),
+    hours: z.array(z.object({ hour: z.string(), timed: z.int(), onTime: z.int() })),
+    /** The places with lunches that were not picked up, most first. */
+    noShows: z.array(z.object({ id, name: z.string(), noShows: z.int() })),
+    /** People by the month of their first lunch, and how many of them had one in each month from then on. */
+    cohorts: z.array(z.object({ month: isoDate, people: z.array(z.int()) })),
+  }),
+};
+
+export type PlatformReport = z.infer<typeof platformReport.reply>;
+
+const platformGroup = platformFigures
+  .pick({ lunches: true, salesCop: true, feeCop: true, commissionCop: true, noShows: true, timed: true, onTime: true })
+  .extend({ id: z.string().nullable(), name: z.string(), refundCop: z.int(), rating: z.int().nullable() });
+
+export type PlatformGroup = z.infer<typeof platformGroup>;
+
+export const platformGroups = {
+  query: z
+    .object({ ...platformFilter, by: z.enum(REPORT_GROUPS).default('restaurant') })
+    .refine(isRightPeriod, wrongPeriod),
+  /** By sales, most first. */
+  reply: z.object({ data: z.array(platformGroup) }),
+};
