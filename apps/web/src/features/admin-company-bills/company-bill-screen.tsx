@@ -7,6 +7,7 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { CompanyBillAccount } from '../company-bills/company-bill-account.tsx';
 import { CompanyBillFiles, platformFiles } from '../company-bills/company-bill-files.tsx';
 import { CompanyBillPeople } from '../company-bills/company-bill-people.tsx';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
 import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states.tsx';
 import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from '../company-bills/company-bill-words.tsx';
 import { AnswerLinesForm } from './answer-lines-form.tsx';
@@ -14,12 +15,11 @@ import { BillActions } from './bill-actions.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { BillTerms } from './bill-terms.tsx';
 import { platformBillQuery, platformLinesQuery } from './company-bills-calls.ts';
-import type { CompanyBillsSearch } from './company-bills-search.ts';
 
 interface CompanyBillScreenProps {
   id: string;
-  search: CompanyBillsSearch;
-  go: (change: Partial<CompanyBillsSearch>) => void;
+  search: CompanyBillSearch;
+  go: (change: Partial<CompanyBillSearch>) => void;
 }
 
 /** One company's bill for the platform: its sections, rejected lines to answer, invoice, payments and history. */

@@ -3,10 +3,11 @@ import {
   platformCompanyBillLines,
   platformCompanyBills,
 } from '@sazon/contract/company-bills/admin-routes';
+import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { peoplePerPage } from '../company-bills/company-bill-calls.ts';
-import type { CompanyBillsSearch } from './company-bills-search.ts';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
 
 export const perPage = 50;
 const meta = { silent: true };
@@ -15,13 +16,14 @@ const meta = { silent: true };
 export const platformReads = [platformCompanyBills, platformCompanyBill, platformCompanyBillLines] as const;
 
 /** The page of bills that the address names. */
-export const platformBillsQuery = ({ estado, empresa, pagina = 1 }: CompanyBillsSearch) => ({
+export const platformBillsQuery = ({ estado, buscar, pagina = 1 }: CompanyBillSearch) => ({
   ...queryFor(platformCompanyBills, {
     query: {
       page: pagina,
       perPage,
-      ...(estado === 'overdue' ? { overdue: 'true' as const } : estado && { state: estado }),
-      ...(empresa && { search: empresa }),
+      ...(estado === 'overdue' && { overdue: 'true' as const }),
+      state: COMPANY_BILL_STATES.find((state) => state === estado),
+      ...(buscar && { search: buscar }),
     },
   }),
   placeholderData: keepPreviousData,
@@ -30,7 +32,7 @@ export const platformBillsQuery = ({ estado, empresa, pagina = 1 }: CompanyBills
 
 export const platformBillQuery = (id: string) => ({ ...queryFor(platformCompanyBill, { params: { id } }), meta });
 
-export const platformLinesQuery = (id: string, { ver, buscar, pagina = 1 }: CompanyBillsSearch) => ({
+export const platformLinesQuery = (id: string, { ver, buscar, pagina = 1 }: CompanyBillSearch) => ({
   ...queryFor(platformCompanyBillLines, {
     params: { id },
     query: {

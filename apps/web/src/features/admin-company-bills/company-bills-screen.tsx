@@ -7,34 +7,34 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { BillsKind } from '../admin-bills/bills-kind.tsx';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
 import { perPage, platformBillsQuery } from './company-bills-calls.ts';
-import type { CompanyBillsSearch } from './company-bills-search.ts';
 import { CompanyBillsTable } from './company-bills-table.tsx';
 import { CompanyBillsTotals } from './company-bills-totals.tsx';
 
 interface CompanyBillsScreenProps {
-  search: CompanyBillsSearch;
-  navigate: (search: (now: CompanyBillsSearch) => CompanyBillsSearch) => void;
+  search: CompanyBillSearch;
+  navigate: (search: (now: CompanyBillSearch) => CompanyBillSearch) => void;
 }
 
 /** /admin/sazon/facturacion/empresas: what each company owes the platform, to answer, invoice and collect. */
 export function PlatformCompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps) {
-  const { go, narrow } = buildListSearch<CompanyBillsSearch>(navigate);
+  const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
   if (search.cuenta !== undefined) return <CompanyBillScreen id={search.cuenta} search={search} go={go} />;
   return <BillsList search={search} go={go} narrow={narrow} />;
 }
 
 interface BillsListProps {
-  search: CompanyBillsSearch;
-  go: (change: Partial<CompanyBillsSearch>) => void;
-  narrow: (change: Partial<CompanyBillsSearch>) => void;
+  search: CompanyBillSearch;
+  go: (change: Partial<CompanyBillSearch>) => void;
+  narrow: (change: Partial<CompanyBillSearch>) => void;
 }
 
 function BillsList({ search, go, narrow }: BillsListProps) {
   const query = useQuery(platformBillsQuery(search));
   const { data } = query;
-  const isFiltered = search.estado !== undefined || search.empresa !== undefined;
+  const isFiltered = search.estado !== undefined || search.buscar !== undefined;
   return (
     <DeskPage
       wide
@@ -48,11 +48,11 @@ function BillsList({ search, go, narrow }: BillsListProps) {
           label="Empresa o NIT"
           maxLength={80}
           className="min-w-0 flex-1"
-          value={search.empresa ?? ''}
-          onSearch={(text) => narrow({ empresa: text || undefined })}
+          value={search.buscar ?? ''}
+          onSearch={(text) => narrow({ buscar: text || undefined })}
         />
         {isFiltered && (
-          <Button look="quiet" onClick={() => narrow({ estado: undefined, empresa: undefined })}>
+          <Button look="quiet" onClick={() => narrow({ estado: undefined, buscar: undefined })}>
             Quitar filtros
           </Button>
         )}
@@ -65,7 +65,7 @@ function BillsList({ search, go, narrow }: BillsListProps) {
         />
       )}
       {data && data.data.length > 0 && (
-        <CompanyBillsTable bills={data} onOpen={(cuenta) => go({ cuenta, pagina: undefined })} />
+        <CompanyBillsTable bills={data} onOpen={(cuenta) => go({ cuenta, buscar: undefined, pagina: undefined })} />
       )}
       {data && (
         <Pager

@@ -7,15 +7,15 @@ import {
 } from '@sazon/domain/bills/company-bill-lifecycle';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import type { CompanyBillsSearch } from './company-bills-search.ts';
+import type { CompanyBillSearch } from '../company-bills/company-bill-search.ts';
 
 type Reply = RouteReply<typeof platformCompanyBills>;
 type Shown = CompanyBillState | 'overdue';
 
 interface CompanyBillsTotalsProps {
   bills: Pick<Reply, 'states' | 'overdue'>;
-  chosen: CompanyBillsSearch['estado'];
-  onState: (state: CompanyBillsSearch['estado']) => void;
+  chosen: CompanyBillSearch['estado'];
+  onState: (state: CompanyBillSearch['estado']) => void;
 }
 
 const colours: Readonly<Record<Shown, string>> = {

@@ -38,7 +38,7 @@ export function CompanyBillPeople({ people, total, search, onSearch, action }: C
             { value: 'all', label: 'Todas' },
             { value: 'rechazadas', label: 'Rechazadas' },
           ]}
-          value={search.ver ?? 'all'}
+          value={search.ver === 'rechazadas' ? 'rechazadas' : 'all'}
           onValueChange={(ver) => narrow({ ver: ver === 'all' ? undefined : ver })}
         />
       </div>

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { id, lenient, pageNumber } from '../../calls/common-shapes.ts';
 
-/** The open bill with its company, and the filters of its lines; without one, the page of the list. */
+const text = lenient(v.pipe(v.string(), v.maxLength(80)));
+
+/**
+ * The open bill with its company and the filters of its lines; without one, those of the list. 'estado' is a state or
+ * 'overdue'. One shape for company and platform, because it is in the first chunk.
+ */
 export const companyBillSearch = v.object({
   empresa: lenient(id),
   cuenta: lenient(id),
-  ver: lenient(v.picklist(['rechazadas'])),
-  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  estado: text,
+  ver: text,
+  buscar: text,
   pagina: lenient(pageNumber),
 });
 export type CompanyBillSearch = v.InferOutput<typeof companyBillSearch>;

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlatformCompanyBillsScreen } from '../../../../../features/admin-company-bills/company-bills-screen.tsx';
-import { companyBillsSearch } from '../../../../../features/admin-company-bills/company-bills-search.ts';
+import { companyBillSearch } from '../../../../../features/company-bills/company-bill-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/facturacion/empresas')({
   staticData: { guard: 'ADMIN_ENTERPRISE_BILLS', title: 'Facturación de empresas' },
-  validateSearch: companyBillsSearch,
+  validateSearch: companyBillSearch,
   component: function CompanyBills() {
     const navigate = Route.useNavigate();
     return (
