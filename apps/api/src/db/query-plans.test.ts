@@ -57,6 +57,15 @@ import {
 } from '../features/reports/company-queries.ts';
 import { countReports } from '../features/reports/count-actions.ts';
 import { markFirstLunches, saveFacts, sumDaysOf, takeChanges } from '../features/reports/facts-queries.ts';
+import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
+import {
+  countPlatformPeople,
+  listCohorts,
+  listPaymentOutcomes,
+  listPlatformMix,
+  listPlatformWeeks,
+} from '../features/reports/platform-times-queries.ts';
+import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
 import { toSettings } from '../features/settings/settings.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
@@ -279,6 +288,22 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await listCompanySites(db, { ...company, locationId: order.location_id }, period);
     const people = { search: 'ana', order: 'total' } as const;
     await listCompanyPeople(db, { ...company, period }, people, { limit: 20, offset: 0 });
+  },
+  'the platform’s report': async () => {
+    const period = { from: '2026-10-01', to: '2026-10-31' };
+    await readPlatformFigures(db, {}, period);
+    await listPlatformGroups(db, { restaurantId }, period, 'brand');
+    await countPlatformPeople(db, {}, period);
+    await listPlatformWeeks(db, {}, { first: '2026-08-31', last: '2026-10-26' });
+    await listPlatformMix(db, {}, period);
+    await listPaymentOutcomes(db, period);
+    await listCohorts(db, {}, period);
+  },
+  'a restaurant’s report': async () => {
+    const period = { from: '2026-10-01', to: '2026-10-31' };
+    await listRestaurantDays(db, restaurantId, period);
+    await listRestaurantDishes(db, restaurantId, period, today);
+    await listCancellations(db, restaurantId, period);
   },
   'reports that are counted': async (tx) => {
     await takeChanges(tx, 10);

@@ -11,7 +11,7 @@ const platformFilter = {
 };
 
 /** Sums of lunches for the platform. Refunds and results may be below zero. */
-const platformFigures = z.object({
+export const platformFigures = z.object({
   lunches: z.int(),
   /** Before promotions and coupons. */
   salesCop: cop,

@@ -1,6 +1,8 @@
 import { isRefusal } from '@sazon/contract/refusal';
 import * as platform from '@sazon/contract/reports/platform-routes';
 import * as platformSchemas from '@sazon/contract/reports/platform-schemas';
+import * as restaurant from '@sazon/contract/reports/restaurant-routes';
+import * as restaurantSchemas from '@sazon/contract/reports/restaurant-schemas';
 import * as contract from '@sazon/contract/reports/routes';
 import * as schemas from '@sazon/contract/reports/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +13,7 @@ import { listCompanyPeople } from './company-people-queries.ts';
 import { findAskedCompany, readCompanyReport } from './company-report.ts';
 import { listPlatformGroups } from './platform-queries.ts';
 import { readPlatformReport } from './platform-report.ts';
+import { readRestaurantReport } from './restaurant-report.ts';
 
 /** Reports of companies, restaurants and the platform. */
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,5 +39,8 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ query: { from, to, by, ...scope } }) => ({
       data: await listPlatformGroups(deps.db, scope, toAskedPeriod(deps, { from, to }), by),
     }),
+  );
+  serve(app, deps, restaurant.restaurantReport, restaurantSchemas.restaurantReport, ({ actor, query }) =>
+    readRestaurantReport(deps, actor, query),
   );
 }

@@ -5,11 +5,11 @@ import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ReportsSearch } from './reports-search.ts';
+import type { ReportSearch } from '../company-report/report-search.ts';
 
 interface GroupFilesProps {
   report: PlatformReport;
-  search: ReportsSearch;
+  search: ReportSearch;
   by: ReportGroup;
 }
 

@@ -10,12 +10,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
+import type { ReportSearch } from '../company-report/report-search.ts';
 import { GroupFiles } from './group-files.tsx';
-import { platformGroupsQuery } from './reports-calls.ts';
-import type { ReportsSearch } from './reports-search.ts';
+import { findGroup, platformGroupsQuery } from './reports-calls.ts';
 
 interface GroupsSectionProps {
-  search: ReportsSearch;
+  search: ReportSearch;
   report: PlatformReport;
   onGroup: (by: ReportGroup) => void;
 }
@@ -23,7 +23,7 @@ interface GroupsSectionProps {
 /** The same lunches by restaurant, company, brand, place or hour. */
 export function GroupsSection({ search, report, onGroup }: GroupsSectionProps) {
   const query = useQuery(platformGroupsQuery(search));
-  const by = search.por ?? 'restaurant';
+  const by = findGroup(search);
   return (
     <section aria-labelledby="por-grupo" className="grid min-w-0 grid-cols-1 gap-3 pt-4">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -56,7 +56,7 @@ const sum = `${cell} whitespace-nowrap text-right tabular-nums`;
 interface GroupsTableProps {
   groups: readonly PlatformGroup[];
   by: ReportGroup;
-  search: ReportsSearch;
+  search: ReportSearch;
   report: PlatformReport;
   dim: boolean;
 }

@@ -15,7 +15,7 @@ import { GoalDots } from '../../ui/charts/goal-dots.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
-import type { ReportsSearch } from './reports-search.ts';
+import type { ReportSearch } from '../company-report/report-search.ts';
 
 /** Sales week by week. */
 export function WeeksCard({ report }: { report: PlatformReport }) {
@@ -95,7 +95,7 @@ export function HoursCard({ report: { hours } }: { report: PlatformReport }) {
 const mostPlaces = 4;
 
 /** Where lunches are not picked up. */
-export function NoShowsCard({ report, search }: { report: PlatformReport; search: ReportsSearch }) {
+export function NoShowsCard({ report, search }: { report: PlatformReport; search: ReportSearch }) {
   const { noShows, from, to } = report;
   const { title, text } = describeNoShows(noShows);
   const others = noShows.slice(mostPlaces);

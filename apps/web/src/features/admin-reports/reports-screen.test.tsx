@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRoutes } from '../../testing/pages.tsx';
+import { type ReportSearch, reportSearch } from '../company-report/report-search.ts';
 import { ReportsScreen } from './reports-screen.tsx';
-import { type ReportsSearch, reportsSearch } from './reports-search.ts';
 
 const tarsila = { id: '0198a7c0-0000-7000-8000-000000000001', name: 'Cocinas Tarsila' };
 const tower = { id: '0198a7c0-0000-7000-8000-000000000002', name: 'Torre Chicó' };
@@ -59,13 +59,13 @@ function open() {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/admin/sazon/reportes',
-    validateSearch: reportsSearch,
+    validateSearch: reportSearch,
     component: function Reports() {
       const navigate = page.useNavigate();
       return (
         <ReportsScreen
-          search={page.useSearch() as ReportsSearch}
-          onSearch={(change) => void navigate({ search: ((now: ReportsSearch) => ({ ...now, ...change })) as never })}
+          search={page.useSearch() as ReportSearch}
+          onSearch={(change) => void navigate({ search: ((now: ReportSearch) => ({ ...now, ...change })) as never })}
         />
       );
     },
@@ -99,7 +99,7 @@ test('says what was sold, what stays of it, and what goes wrong where', async ()
 test('groups the lunches in the address, and leads to the orders behind a row', async () => {
   const router = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Horas' }));
-  expect(router.state.location.search).toEqual({ por: 'hour' });
+  expect(router.state.location.search).toEqual({ orden: 'hour' });
   await waitFor(() => expect(asked.at(-1)).toContain('by=hour'));
   await userEvent.click(screen.getByRole('button', { name: 'Restaurantes' }));
   const table = within(await screen.findByRole('table', { name: 'Restaurantes por ventas' }));

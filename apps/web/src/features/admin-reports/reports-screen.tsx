@@ -9,16 +9,16 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
+import type { ReportSearch } from '../company-report/report-search.ts';
 import { GroupsSection } from './groups-section.tsx';
 import { CohortsCard, HoursCard, NoShowsCard, WeeksCard } from './life-cards.tsx';
 import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './money-cards.tsx';
 import { PlatformFigures } from './platform-figures.tsx';
 import { platformReportQuery } from './reports-calls.ts';
-import type { ReportsSearch } from './reports-search.ts';
 
 export interface ReportsScreenProps {
-  search: ReportsSearch;
-  onSearch: (change: Partial<ReportsSearch>) => void;
+  search: ReportSearch;
+  onSearch: (change: Partial<ReportSearch>) => void;
 }
 
 /** /admin/sazon/reportes: sales, what stays of them, who pays, and what goes wrong where. */
@@ -43,7 +43,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
         <>
           <PlatformFigures report={data} dim={query.isPlaceholderData} />
           <Cards report={data} search={search} dim={query.isPlaceholderData} />
-          <GroupsSection search={search} report={data} onGroup={(por) => onSearch({ por })} />
+          <GroupsSection search={search} report={data} onGroup={(por) => onSearch({ orden: por })} />
         </>
       )}
     </DeskPage>
@@ -93,7 +93,7 @@ function Filters({ report, search, onSearch }: ReportsScreenProps & { report: Pl
   );
 }
 
-function Cards({ report, search, dim }: { report: PlatformReport; search: ReportsSearch; dim: boolean }) {
+function Cards({ report, search, dim }: { report: PlatformReport; search: ReportSearch; dim: boolean }) {
   const column = 'grid min-w-0 grid-cols-1 content-start gap-4';
   return (
     <div className={cx('grid grid-cols-1 gap-4 transition-opacity', dim && 'opacity-55')}>

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { SettlementList } from './settlement-list.tsx';
@@ -9,19 +11,43 @@ import type { StatementSearch } from './statement-search.ts';
 import { StatementWeek } from './statement-week.tsx';
 import { StatementWeeks } from './statement-weeks.tsx';
 
+const RestaurantReport = lazyNamed(() => import('../restaurant-report/restaurant-report.tsx'), 'RestaurantReport');
+
+const views = [
+  { value: 'cuentas', label: 'Liquidaciones' },
+  { value: 'reporte', label: 'Reporte' },
+] as const;
+
 /** /admin/restaurantes/facturacion: the restaurant's weeks, and one of them line by line, from current orders and ledger. */
 export function StatementScreen({ search }: { search: StatementSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const { semana, parte, pagina = 1, liquidacion, ver } = search;
+  const { semana, parte, pagina = 1, liquidacion, ver, pestana, desde, hasta } = search;
   const go = (to: StatementSearch) => void navigate({ to: '.', search: to, resetScroll: false });
   return (
     <main className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-4 px-4 pt-4 pb-10">
       <h1 tabIndex={-1} className="type-h1">
         Facturación
       </h1>
+      {active !== null && liquidacion === undefined && semana === undefined && (
+        <Segmented
+          label="Qué ver"
+          segments={views}
+          value={pestana ?? 'cuentas'}
+          onValueChange={(value) => go(value === 'reporte' ? { pestana: value } : {})}
+        />
+      )}
       {active === null ? (
         <Skeleton className="h-60" />
+      ) : pestana === 'reporte' ? (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <RestaurantReport
+            restaurantId={active.id}
+            from={desde}
+            to={hasta}
+            onPeriod={({ from, to }) => go({ pestana, desde: from, hasta: to })}
+          />
+        </Suspense>
       ) : liquidacion !== undefined ? (
         <Settlement
           key={active.id}

@@ -18,6 +18,10 @@ export const statementSearch = v.object({
   /** An issued settlement, and which of its lines are shown. */
   liquidacion: lenient(id),
   ver: lenient(v.picklist(['todas'])),
+  /** The report instead of the bills, and its dates. */
+  pestana: lenient(v.picklist(['reporte'])),
+  desde: lenient(isoDate),
+  hasta: lenient(isoDate),
   parte: v.fallback(v.optional(v.picklist(parts)), undefined),
   pagina: v.fallback(v.optional(v.pipe(int, v.minValue(1), v.maxValue(100_000))), undefined),
 });

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
-import { companyPeopleQuery, peoplePerPage } from './report-calls.ts';
+import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
 import type { ReportSearch } from './report-search.ts';
 
 const orderNames: Readonly<Record<CompanyPeopleOrder, string>> = {
@@ -48,9 +48,9 @@ export function PeopleSection({ search, list }: PeopleSectionProps) {
           />
           <SelectField
             label="Ordenar por"
-            value={search.orden ?? 'subsidy'}
+            value={findOrder(search)}
             options={COMPANY_PEOPLE_ORDERS.map((value) => ({ value, label: orderNames[value] }))}
-            onValueChange={(value) => list.narrow({ orden: COMPANY_PEOPLE_ORDERS.find((one) => one === value) })}
+            onValueChange={(value) => list.narrow({ orden: value })}
           />
         </div>
       </header>
@@ -60,7 +60,7 @@ export function PeopleSection({ search, list }: PeopleSectionProps) {
       )}
       {data && data.data.length > 0 && (
         <>
-          <PeopleTable people={data} dim={query.isPlaceholderData} order={search.orden ?? 'subsidy'} />
+          <PeopleTable people={data} dim={query.isPlaceholderData} order={findOrder(search)} />
           {data.total > peoplePerPage && (
             <PageArrows
               page={search.pagina ?? 1}

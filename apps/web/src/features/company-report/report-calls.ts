@@ -1,4 +1,5 @@
 import { companyPeople, companyReport } from '@sazon/contract/reports/routes';
+import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/people-orders';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -14,7 +15,7 @@ function toPeriod({ desde: from, hasta: to }: ReportSearch) {
 const toFilter = (search: ReportSearch) => ({
   ...toPeriod(search),
   enterpriseId: search.empresa,
-  locationId: search.sede,
+  locationId: search.lugar,
 });
 
 /** The report; the former one stays while filters change. */
@@ -24,10 +25,22 @@ export const companyReportQuery = (search: ReportSearch) => ({
   meta: { silent: true },
 });
 
+/** By what the address orders people: by what the company pays when it does not say. */
+export const findOrder = ({ orden }: ReportSearch): CompanyPeopleOrder =>
+  COMPANY_PEOPLE_ORDERS.find((one) => one === orden) ?? 'subsidy';
+
+const longestSearch = 80;
+
 /** A page of its people. */
-export const companyPeopleQuery = ({ buscar, orden, pagina = 1, ...search }: ReportSearch) => ({
+export const companyPeopleQuery = ({ buscar, pagina = 1, ...search }: ReportSearch) => ({
   ...queryFor(companyPeople, {
-    query: { ...toFilter(search), search: buscar, order: orden, page: pagina, perPage: peoplePerPage },
+    query: {
+      ...toFilter(search),
+      search: buscar?.slice(0, longestSearch),
+      order: findOrder(search),
+      page: pagina,
+      perPage: peoplePerPage,
+    },
   }),
   placeholderData: keepPreviousData,
   meta: { silent: true },

@@ -22,7 +22,7 @@ export const ReportFiles = (props: ReportFilesProps) => (
 function FileButton({ report, search, format }: ReportFilesProps & { format: 'csv' | 'xlsx' }) {
   const { from, to, enterpriseId } = report;
   const query = new URLSearchParams({ from, to, enterpriseId });
-  if (search.sede) query.set('locationId', search.sede);
+  if (search.lugar) query.set('locationId', search.lugar);
   const path = `/admin/enterprises/report/${format}?${query}` as const;
   const file = useMutation<void, CallError>({
     mutationFn: () => download(path, `reporte-${from}-a-${to}.${format}`),

@@ -115,6 +115,6 @@ test('dates and places stand in the address, and nothing eaten is said', async (
   await waitFor(() => expect(asked.at(-1)).toContain('from=2026-09-01'));
   answer = { ...report, current: { ...figures, lunches: 0 } };
   await userEvent.click(screen.getByRole('button', { name: 'Torre Nogal' }));
-  expect(router.state.location.search).toMatchObject({ sede: tower.id });
+  expect(router.state.location.search).toMatchObject({ lugar: tower.id });
   expect(await screen.findByText('Sin almuerzos en octubre.')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import { buildListSearch } from '../../device/list-search.ts';
 import { useToday } from '../../device/use-today.ts';
+import { DaysCard } from '../../ui/charts/days-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,13 +12,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
-import { DaysCard, SitesCard } from './days-and-sites.tsx';
 import { AdoptionCard, WhoPaysCard } from './money-cards.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { companyReportQuery } from './report-calls.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFiles } from './report-files.tsx';
 import type { ReportSearch } from './report-search.ts';
+import { SitesCard } from './sites-card.tsx';
 
 export interface ReportScreenProps {
   search: ReportSearch;
@@ -75,18 +76,18 @@ function Filters({ report, search, narrow }: FiltersProps) {
           label="Empresa"
           value={enterpriseId}
           options={enterprises.map(({ id, name }) => ({ value: id, label: name }))}
-          onValueChange={(empresa) => narrow({ empresa, sede: undefined })}
+          onValueChange={(empresa) => narrow({ empresa, lugar: undefined })}
         />
       )}
-      {(sites.length > 1 || search.sede) && (
+      {(sites.length > 1 || search.lugar) && (
         <SelectField
           label="Sede"
-          value={search.sede ?? all}
+          value={search.lugar ?? all}
           options={[
             { value: all, label: 'Todas las sedes' },
             ...sites.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onValueChange={(sede) => narrow({ sede: sede === all ? undefined : sede })}
+          onValueChange={(sede) => narrow({ lugar: sede === all ? undefined : sede })}
         />
       )}
       <div className="ml-auto grid justify-items-end gap-1">
@@ -116,11 +117,11 @@ function Cards({ report, search, list, dim }: CardsProps) {
       >
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WhoPaysCard report={report} />
-          <DaysCard report={report} />
+          <DaysCard {...report} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AdoptionCard report={report} />
-          <SitesCard report={report} onSite={(sede) => list.narrow({ sede })} />
+          <SitesCard report={report} onSite={(sede) => list.narrow({ lugar: sede })} />
         </div>
       </div>
       <PeopleSection search={search} list={list} />

@@ -1,15 +1,20 @@
-import { COMPANY_PEOPLE_ORDERS } from '@sazon/domain/reports/people-orders';
 import * as v from 'valibot';
 import { id, isoDate, lenient, pageNumber } from '../../calls/common-shapes.ts';
 
-/** The address's dates and filters, and the page, order and search of its people. */
+const text = lenient(v.string());
+
+/**
+ * The address of a company's report and of the platform's: dates, filters, and the order or grouping of the table. One shape,
+ * because every shape of an address is in the first chunk.
+ */
 export const reportSearch = v.object({
   desde: lenient(isoDate),
   hasta: lenient(isoDate),
   empresa: lenient(id),
-  sede: lenient(id),
-  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
-  orden: lenient(v.picklist(COMPANY_PEOPLE_ORDERS)),
+  restaurante: lenient(id),
+  lugar: lenient(id),
+  buscar: text,
+  orden: text,
   pagina: lenient(pageNumber),
 });
 export type ReportSearch = v.InferOutput<typeof reportSearch>;

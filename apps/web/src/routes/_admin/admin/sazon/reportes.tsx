@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReportsScreen } from '../../../../features/admin-reports/reports-screen.tsx';
-import { reportsSearch } from '../../../../features/admin-reports/reports-search.ts';
+import { reportSearch } from '../../../../features/company-report/report-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/reportes')({
   staticData: { guard: 'ADMIN_ENTERPRISE_REPORTS', title: 'Reportes' },
-  validateSearch: reportsSearch,
+  validateSearch: reportSearch,
   component: function Reports() {
     const navigate = Route.useNavigate();
     return (

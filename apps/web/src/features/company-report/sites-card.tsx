@@ -1,53 +1,11 @@
 import type { CompanyReport, CompanySite } from '@sazon/contract/reports/schemas';
-import { formatMediumDate } from '@sazon/domain/calendar/format';
-import { findHolidayName } from '@sazon/domain/calendar/holidays';
-import { listDates } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { describeDays, describeSites } from '@sazon/domain/reports/company-findings';
+import { describeSites } from '@sazon/domain/reports/company-findings';
 import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/measures';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { HeatCalendar, type HeatDay } from '../../ui/charts/heat-calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
-
-/** Longer periods are drawn by their last six weeks. */
-const daysDrawn = 42;
-
-/** The lunches of each day, as a calendar. */
-export function DaysCard({ report: { from, to, days } }: { report: CompanyReport }) {
-  const counts = new Map(days.map(({ day, lunches }) => [day, lunches]));
-  const holidays = listDates(from, to).filter((day) => findHolidayName(day) !== null && !counts.has(day));
-  const { title, text } = describeDays([...days, ...holidays.map((day) => ({ day, lunches: 0 }))]);
-  const drawn = listDates(from, to).slice(-daysDrawn);
-  const cells = drawn.map((day): HeatDay => {
-    const count = counts.get(day);
-    return holidays.includes(day) ? { day, count: null, closed: 'Festivo' } : { day, count: count ?? 0 };
-  });
-  return (
-    <ChartCard
-      title={title}
-      remark={
-        drawn.length < listDates(from, to).length
-          ? 'Cada casilla es un día, las últimas 6 semanas'
-          : 'Cada casilla es un día'
-      }
-      text={text}
-      table={{
-        headings: ['Día', 'Almuerzos'],
-        rows: days.map(({ day, lunches }) => [formatMediumDate(day), lunches.toLocaleString('es-CO')]),
-      }}
-    >
-      <HeatCalendar
-        label="Almuerzos por día"
-        from={drawn[0] ?? from}
-        to={to}
-        days={cells}
-        nouns={['almuerzo', 'almuerzos']}
-      />
-    </ChartCard>
-  );
-}
 
 interface SitesCardProps {
   report: CompanyReport;

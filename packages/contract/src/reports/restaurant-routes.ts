@@ -1,0 +1,11 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './restaurant-schemas.ts';
+
+/** A restaurant's sales of a period by dish and hour, beside those of the period before. */
+export const restaurantReport = defineRoute<typeof schemas.restaurantReport>()({
+  name: 'reports.restaurant',
+  method: 'GET',
+  path: '/admin/restaurants/report',
+  may: 'restaurant_bills_view',
+  refusals: ['NOT_FOUND', 'FORBIDDEN'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { cop, id, instant, isoDate } from '../scalars.ts';
+import { askedPeriod, isRightPeriod, period, wrongPeriod } from './periods.ts';
+import { platformFigures } from './platform-schemas.ts';
+
+const restaurantFigures = platformFigures.pick({
+  ...{ lunches: true, salesCop: true, discountPlatformCop: true, discountRestaurantCop: true, commissionCop: true },
+  ...{ refundRestaurantCop: true, noShows: true, cancelled: true, cancelledRestaurant: true },
+  ...{ timed: true, onTime: true, ratings: true, rating: true },
+});
+
+export const restaurantReport = {
+  query: z.object({ ...askedPeriod, restaurantId: id }).refine(isRightPeriod, wrongPeriod),
+  reply: z.object({
+    ...period,
+    before: z.object(period),
+    completeUntil: instant.nullable(),
+    current: restaurantFigures,
+    prior: restaurantFigures,
+    days: z.array(z.object({ day: isoDate, lunches: z.int() })),
+    hours: z.array(z.object({ hour: z.string(), lunches: z.int(), salesCop: cop, timed: z.int(), onTime: z.int() })),
+    /** Most sold first. */
+    dishes: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        lunches: z.int(),
+        salesCop: cop,
+        ratings: z.int(),
+        /** Stars in hundredths; null: none. */
+        rating: z.int().nullable(),
+        /** Portions of limited days that nobody bought; null: it had no limit. */
+        unsold: z.int().nullable(),
+      }),
+    ),
+    /** By who cancelled and why, most first; `reason` null: none was given. */
+    cancellations: z.array(z.object({ by: z.string(), reason: z.string().nullable(), count: z.int() })),
+  }),
+};
+
+export type RestaurantReport = z.infer<typeof restaurantReport.reply>;
