@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Rendered } from './pages/rendered.tsx';
 
-export type ButtonLook = 'primary' | 'dark' | 'quiet' | 'soft' | 'danger' | 'text';
+export type ButtonLook = 'primary' | 'dark' | 'quiet' | 'soft' | 'danger' | 'text' | 'accent';
 export type ButtonSize = 's' | 'm' | 'l' | 'xl';
 
 const looks: Record<ButtonLook, string> = {
@@ -12,6 +12,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'bg-surface text-text shadow-[inset_0_0_0_1.5px_var(--border)] hover:bg-surface-2',
   soft: 'bg-surface-2 text-text hover:bg-sunken',
   danger: 'bg-surface text-danger-text shadow-[inset_0_0_0_1.5px_var(--danger)] hover:bg-danger-soft',
+  accent: 'bg-accent text-on-accent',
   text: 'text-primary-text hover:underline underline-offset-4',
 };
 const sizes: Record<ButtonSize, string> = {

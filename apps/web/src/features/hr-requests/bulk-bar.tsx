@@ -57,7 +57,7 @@ export function BulkBar({ actor, requests, sending, onDecide, onClear }: BulkBar
       </Button>
       <Button
         size="s"
-        className="bg-accent text-on-accent"
+        look="accent"
         disabled={approvable.length === 0 || sending > 0}
         onClick={() => setAsked('approved')}
       >

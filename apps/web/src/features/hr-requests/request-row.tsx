@@ -1,5 +1,5 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ export function RequestRow(props: RequestRowProps) {
       <div
         className={cx(
           'grid items-center gap-x-3 gap-y-2 grid-cols-[auto_1fr]',
-          'laptop:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1.8fr)_14rem_20rem]',
+          'laptop:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1.8fr)_19rem_20rem]',
           decided && 'opacity-60',
         )}
       >
@@ -113,7 +113,7 @@ export function RequestRow(props: RequestRowProps) {
           ) : (
             <DeadlineTag deadline={request.deadline} />
           )}
-          <span className="type-caption text-text-2">{formatShortMoment(request.askedAt)}</span>
+          <span className="type-caption text-text-2">{formatMoment(request.askedAt)}</span>
         </div>
         {isOpen && <RowActions {...props} decided={decided} onApprove={approve} onReject={startReject} />}
       </div>

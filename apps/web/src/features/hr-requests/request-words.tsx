@@ -39,7 +39,7 @@ export function describeRequest({ kind, detail }: HrRequest): string {
 
 const minuteMs = 60_000;
 const tones = {
-  late: 'bg-danger-soft text-danger-text',
+  late: 'bg-surface text-danger-text',
   soon: 'bg-warning-soft text-warning-text',
   calm: 'bg-sunken text-text-2',
 } as const;

@@ -47,7 +47,7 @@ export function RequestsScreen({ search, navigate }: RequestsScreenProps) {
         <SearchForm
           label="Nombre, documento o código"
           maxLength={80}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_36rem]"
           value={search.buscar ?? ''}
           onSearch={(text) => narrow({ buscar: text || undefined })}
         />
