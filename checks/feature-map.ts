@@ -69,6 +69,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
   tingos: 'ledger payments',
   employees: 'accounts approvals credit-line employee-imports settings',
+  directory: 'employee-imports',
   'hr-requests': 'accounts credit-line payroll',
   'company-bills': 'bills employee-imports ledger',
 
@@ -102,6 +103,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   courier: '',
   delivery: '',
   dev: '',
+  directory: '',
   dish: '',
   'employee-imports': '',
   employees: '',

@@ -82,6 +82,7 @@ export const ownPages: readonly string[] = [
   '/admin/restaurantes/ordenes/imprimir',
   '/admin/empresas/empleados/importar',
   '/admin/empresas/solicitudes',
+  '/admin/empresas/directorio',
   '/admin/sazon/horarios',
   '/admin/sazon/calendario',
   '/admin/sazon/pantallas',

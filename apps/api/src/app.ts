@@ -41,6 +41,8 @@ import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { directoryRoutes } from './features/directory/directory-routes.ts';
+import { scimRoutes } from './features/directory/scim-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
@@ -206,6 +208,8 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   importsRoutes(app, deps);
   employeesRoutes(app, deps);
   hrRequestsRoutes(app, deps);
+  directoryRoutes(app, deps);
+  scimRoutes(app, deps);
   kitchenOrdersRoutes(app, deps);
   kitchenPrintingRoutes(app, deps);
   billsRoutes(app, deps);

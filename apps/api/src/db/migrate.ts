@@ -21,6 +21,7 @@ import * as employeeChanges from './migrations/0016_employee_changes.ts';
 import * as reports from './migrations/0019_reports.ts';
 import * as hrRequests from './migrations/0020_hr_requests.ts';
 import * as companyBills from './migrations/0021_company_bills.ts';
+import * as directory from './migrations/0022_directory.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019_reports': reports,
   '0020_hr_requests': hrRequests,
   '0021_company_bills': companyBills,
+  '0022_directory': directory,
 };
 
 /**

@@ -59,6 +59,7 @@ const ofNobody = [
   ...['openRejections', 'overdue', 'enterprise', 'legalName', 'nit', 'generatedAt', 'issuedAt', 'approvedAt', 'paidOn'],
   ...['invoice', 'code', 'on', 'sections', 'section', 'taxes', 'ratePpm', 'baseCop', 'taxCop', 'adjustments'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
+  ...['tokenName', 'madeAt', 'usedAt', 'revokedAt', 'token'],
 ];
 
 it('a company’s answers have the fields that the profile names, and no others', () => {

@@ -161,7 +161,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   await add('incident_orders', { incident_id: incident.id, order_id: lunch });
 
   return {
-    ...(await registerIdsOf(test, enterprise_id, application.id)),
+    ...(await registerIdsOf(test, { enterpriseId: enterprise_id, authorId: user_id }, application.id)),
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
     ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     userId: user_id,

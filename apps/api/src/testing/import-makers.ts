@@ -72,7 +72,11 @@ export async function anImport({ deps }: TestApp, of: { enterpriseId: string; us
 }
 
 /** The ids of somebody in a company's register and of a request to it, by the field that takes them. */
-export async function registerIdsOf({ deps }: TestApp, enterpriseId: string, applicationId: string) {
+export async function registerIdsOf(
+  { deps }: TestApp,
+  { enterpriseId, authorId }: { enterpriseId: string; authorId: string },
+  applicationId: string,
+) {
   const id = deps.newId();
   await deps.db
     .insertInto('preapproved_users')
@@ -81,7 +85,13 @@ export async function registerIdsOf({ deps }: TestApp, enterpriseId: string, app
       ...{ first_name: 'Un', last_name: 'secreto', amount_approved_cop: 100_000, created_at: toIso(deps.now()) },
     })
     .execute();
+  const token = { id: deps.newId(), enterprise_id: enterpriseId, name: 'Un secreto', token_hash: id };
+  await deps.db
+    .insertInto('directory_tokens')
+    .values({ ...token, created_by: authorId, created_at: toIso(deps.now()) })
+    .execute();
   return {
+    'directory.revokeToken.id': token.id,
     'employees.read.id': id,
     'employees.update.id': id,
     'hrRequests.answer.id': applicationId,

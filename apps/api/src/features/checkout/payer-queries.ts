@@ -46,6 +46,8 @@ export type Payer = {
   } | null;
   hasApprovedEnrolment: boolean;
   isPreapproved: boolean;
+  /** Their employer withdrew them from its register: neither payroll nor subsidy. */
+  isWithdrawn: boolean;
   lots: TingoLot[];
   credits: PayrollCredit[];
   dayUses: DayUse[];
@@ -62,9 +64,12 @@ type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
 };
 
 /** Facts that only a customer on plan nomina has. */
-type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'credits' | 'dayUses'>;
+type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'isWithdrawn' | 'credits' | 'dayUses'>;
 
-const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: false, credits: [], dayUses: [] };
+const noPayroll: PayrollFacts = {
+  ...{ hasApprovedEnrolment: false, isPreapproved: false, isWithdrawn: false },
+  ...{ credits: [], dayUses: [] },
+};
 
 /**
  * Reads a customer's payer facts. `fromDate` bounds past uses: the start of the earliest payroll period of the cart.
@@ -111,6 +116,8 @@ async function loadPayroll(db: Reader, userId: string, fromDate: string): Promis
         AND a.application_status = 'approved') AS "hasApprovedEnrolment",
       EXISTS (SELECT FROM preapproved_users p JOIN users u ON u.id = p.user_id AND u.enterprise_id = p.enterprise_id
         WHERE p.user_id = ${userId} AND p.active) AS "isPreapproved",
+      coalesce((SELECT NOT bool_or(p.active) FROM preapproved_users p JOIN users u ON u.id = p.user_id
+        AND u.enterprise_id = p.enterprise_id WHERE p.user_id = ${userId}), false) AS "isWithdrawn",
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'startPeriod', c.start_period,
           'endPeriod', c.end_period, 'amountCop', c.amount_cop, 'reservedCop', c.reserved_cop,
           'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))

@@ -84,7 +84,7 @@ function subsidyOf(payer: Payer, periodKeys: readonly string[]): CheckoutInput['
   const user = {
     plan: payer.plan,
     enterpriseId: payer.enterprise?.id ?? null,
-    subsidyEnabled: payer.subsidyEnabled,
+    subsidyEnabled: payer.subsidyEnabled && !payer.isWithdrawn,
     subsidyPerOrder: payer.subsidyPerOrderCop,
     subsidyOrdersPerDay: payer.subsidyOrdersPerDay,
     subsidyPerPeriod: payer.subsidyPerPeriodCop,

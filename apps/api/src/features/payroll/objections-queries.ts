@@ -70,6 +70,11 @@ export const lockObjection = (tx: Tx, orderId: string) =>
     ])
     // a line exists from its closing on
     .select((row) => row.fn.coalesce('payroll_discounts.closed_at', 'objected_at').$notNull().as('closedAt'))
+    // an issued bill of the company is frozen with the deduction in it
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
+        WHERE line.discount_id = payroll_discounts.id AND line.standing AND bill.issued_at IS NOT NULL)`.as('isBilled'),
+    )
     .where('order_id', '=', orderId)
     .where('objection', 'is not', null)
     .forUpdate()

@@ -136,6 +136,10 @@ function PageActions({ onAdd }: { onAdd: () => void }) {
       </LinkButton>
       {mayWrite && (
         <>
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/directorio" />}>
+            <Icon name="arrows-clockwise" weight="regular" />
+            Directorio
+          </LinkButton>
           <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/importar" />}>
             <Icon name="upload-simple" />
             Importar lista

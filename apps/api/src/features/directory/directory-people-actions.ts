@@ -1,0 +1,171 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { cleanDirectoryStatement, type DirectoryValues } from '@sazon/domain/employees/directory-person';
+import type { EmployeeField } from '@sazon/domain/employees/import-plan';
+import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-patch';
+import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-statement';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import {
+  insertPeople,
+  lockPeopleByIds,
+  type RegisterPerson,
+  readDefaultAmount,
+  savePeople,
+} from '../employee-imports/people-queries.ts';
+import {
+  type DirectoryPerson,
+  findDirectoryPerson,
+  findRegistered,
+  linkPerson,
+  renamePerson,
+  unlinkPerson,
+} from './directory-people-queries.ts';
+import type { Directory } from './directory-tokens-queries.ts';
+import { toScimUser, toStatement } from './scim-resource.ts';
+
+type Resource = Readonly<Record<string, unknown>>;
+/** What a write to the directory may end with, beside the person. */
+export type DirectoryRefusal = Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
+
+const changedMeanwhile = refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
+const taken = refuse('STATE_CONFLICT', { message: 'Ya hay alguien con ese userName, documento o código.' });
+const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
+
+/**
+ * Adds a person, or takes over the one of the register with the same document or e-mail, by the rules of an imported
+ * list. New people get the company's ceiling.
+ */
+export async function addDirectoryPerson(
+  deps: Deps,
+  directory: Directory,
+  resource: Resource,
+): Promise<DirectoryPerson | DirectoryRefusal> {
+  const values = cleanDirectoryStatement(readScimUser(resource));
+  if ('scimType' in values) return invalid(values);
+  const { enterpriseId } = directory;
+  return await inTransaction(deps, async (tx) => {
+    const found = await findRegistered(tx, enterpriseId, values);
+    if (found?.isKept) return taken;
+    const id = found?.id ?? (await insertNew(tx, deps, directory, values));
+    if (typeof id !== 'string') return id;
+    const { userName, externalId } = values;
+    if (!(await linkPerson(tx, { personId: id, enterpriseId, userName, externalId }, deps.now()))) return taken;
+    if (found !== undefined) await saveValues(tx, deps, directory, id, values);
+    return (await findDirectoryPerson(tx, enterpriseId, id)) ?? refuse('NOT_FOUND');
+  });
+}
+
+async function insertNew(tx: Tx, deps: Deps, directory: Directory, values: DirectoryValues) {
+  const { document, userName: _userName, externalId: _externalId, ...contact } = values;
+  if (document === null) {
+    return invalid({ scimType: 'invalidValue', detail: 'Falta el documento, y nadie del registro tiene ese correo.' });
+  }
+  const amountCop = await readDefaultAmount(tx, directory.enterpriseId);
+  const person = { ...contact, ...document, id: deps.newId(), amountCop };
+  const added = await insertPeople(tx, directory.enterpriseId, [person], deps.now());
+  if (!added.has(person.id)) return taken;
+  const changes = [{ field: 'active', before: null, after: person.active }] as const;
+  await record(tx, deps, directory, person.id, changes);
+  return person.id;
+}
+
+/** Replaces what the directory says of a person. */
+export const replaceDirectoryPerson = (
+  deps: Deps,
+  directory: Directory,
+  id: string,
+  resource: Resource,
+  ifMatch?: string,
+) => changePerson(deps, directory, { id, ifMatch }, () => readScimUser(resource));
+
+/** Applies the operations of a PATCH to a person. */
+export const patchDirectoryPerson = (deps: Deps, directory: Directory, id: string, body: unknown, ifMatch?: string) =>
+  changePerson(deps, directory, { id, ifMatch }, (person) => applyScimPatch(toStatement(person), body));
+
+async function changePerson(
+  deps: Deps,
+  directory: Directory,
+  of: { id: string; ifMatch: string | undefined },
+  change: (person: DirectoryPerson) => ScimStatement | ScimProblem,
+): Promise<DirectoryPerson | DirectoryRefusal> {
+  const { enterpriseId } = directory;
+  return await inTransaction(deps, async (tx) => {
+    const person = await lockPerson(tx, deps, directory, of);
+    if ('refusal' in person) return person;
+    const stated = change(person);
+    if ('scimType' in stated) return invalid(stated);
+    const values = cleanDirectoryStatement(stated);
+    if ('scimType' in values) return invalid(values);
+    const { document, userName, externalId } = values;
+    // the document is what everything signed names: another one is another person
+    if (document !== null && document.identification !== person.identification)
+      return invalid({ scimType: 'invalidValue', detail: 'El documento no cambia: crea a la persona de nuevo.' });
+    if (!(await renamePerson(tx, { personId: of.id, enterpriseId, userName, externalId }))) return taken;
+    await saveValues(tx, deps, directory, of.id, values);
+    return (await findDirectoryPerson(tx, enterpriseId, of.id)) ?? refuse('NOT_FOUND');
+  });
+}
+
+/** Withdraws a person, whom the directory no longer keeps. */
+export async function removeDirectoryPerson(
+  deps: Deps,
+  directory: Directory,
+  id: string,
+  ifMatch?: string,
+): Promise<{ ok: true } | DirectoryRefusal> {
+  return await inTransaction(deps, async (tx) => {
+    const person = await lockPerson(tx, deps, directory, { id, ifMatch });
+    if ('refusal' in person) return person;
+    await saveValues(tx, deps, directory, id, { active: false });
+    await unlinkPerson(tx, id);
+    return { ok: true as const };
+  });
+}
+
+/** Locks a person of this directory, at the version that the caller has seen. */
+async function lockPerson(
+  tx: Tx,
+  deps: Deps,
+  { enterpriseId }: Directory,
+  { id, ifMatch }: { id: string; ifMatch: string | undefined },
+): Promise<DirectoryPerson | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  await lockPeopleByIds(tx, [id]);
+  const person = await findDirectoryPerson(tx, enterpriseId, id);
+  if (person === undefined) return refuse('NOT_FOUND');
+  const { version } = toScimUser(person, deps.config.publicUrl).meta;
+  return ifMatch === undefined || ifMatch === '*' || ifMatch === version ? person : changedMeanwhile;
+}
+
+/** Saves what changes of a locked person with its history; a withdrawal stops payroll and subsidy with the next order. */
+async function saveValues(
+  tx: Tx,
+  deps: Deps,
+  directory: Directory,
+  id: string,
+  values: Partial<Pick<RegisterPerson, 'employeeId' | 'firstName' | 'lastName' | 'cellPhone' | 'email' | 'active'>>,
+): Promise<void> {
+  const [before] = await lockPeopleByIds(tx, [id]);
+  if (before === undefined) return;
+  const changes = kept.flatMap((field): RecordedChange[] => {
+    const after = values[field];
+    return after === undefined || after === before[field] ? [] : [{ field, before: before[field], after }];
+  });
+  if (changes.length === 0) return;
+  await savePeople(tx, [{ ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) }]);
+  await record(tx, deps, directory, id, changes);
+  if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
+}
+
+/** What a directory may change of a person. */
+const kept = [
+  'employeeId',
+  'firstName',
+  'lastName',
+  'cellPhone',
+  'email',
+  'active',
+] as const satisfies readonly EmployeeField[];
+
+const record = (tx: Tx, deps: Deps, { authorId }: Directory, personId: string, changes: readonly RecordedChange[]) =>
+  recordEmployeeChanges(tx, [{ personId, changes }], { actorId: authorId, nowMs: deps.now() });

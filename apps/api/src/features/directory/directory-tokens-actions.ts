@@ -1,0 +1,66 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findRegisterRefusal } from '../employee-imports/import-access.ts';
+import { createDirectoryToken, hashDirectoryToken } from './directory-token.ts';
+import {
+  type Directory,
+  findDirectory,
+  insertToken,
+  isUseDue,
+  lockToken,
+  lockWorkingTokens,
+  markTokenRevoked,
+  markTokenUsed,
+} from './directory-tokens-queries.ts';
+
+/** Working tokens of one company: one in use and one to change it for, with room. */
+const mostTokens = 5;
+
+/** Makes a token for a company's directory; it is answered here only. */
+export async function addToken(
+  deps: Deps,
+  actor: Actor & { userId: string },
+  { enterpriseId, tokenName: name }: { enterpriseId: string; tokenName: string },
+): Promise<{ id: string; token: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  const no = findRegisterRefusal(actor, enterpriseId);
+  if (no !== null) return no;
+  const token = createDirectoryToken();
+  return await inTransaction(deps, async (tx) => {
+    const working = await lockWorkingTokens(tx, enterpriseId);
+    if (working === undefined) return refuse('NOT_FOUND', { field: 'enterpriseId' });
+    if (working >= mostTokens) {
+      return refuse('STATE_CONFLICT', { message: `Ya hay ${mostTokens} llaves. Revoca una que no uses.` });
+    }
+    const id = deps.newId();
+    const { userId } = actor;
+    await insertToken(tx, { id, enterpriseId, name, tokenHash: hashDirectoryToken(token), userId }, deps.now());
+    return { id, token };
+  });
+}
+
+/** Ends a token. */
+export async function revokeToken(
+  deps: Deps,
+  actor: Actor & { userId: string },
+  id: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    const token = await lockToken(tx, id);
+    const no = findRegisterRefusal(actor, token?.enterpriseId);
+    if (no !== null) return no;
+    await markTokenRevoked(tx, id, actor.userId, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/** The directory that calls with this token; undefined: it is not one, or it was revoked. Notes the use, once a minute. */
+export async function identifyDirectory(deps: Deps, token: string): Promise<Directory | undefined> {
+  const found = await findDirectory(deps.db, hashDirectoryToken(token));
+  if (found === undefined) return undefined;
+  const { usedAt, ...directory } = found;
+  const nowMs = deps.now();
+  if (isUseDue(usedAt, nowMs)) await inTransaction(deps, (tx) => markTokenUsed(tx, directory.tokenId, nowMs));
+  return directory;
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from '@sazon/contract/refusal';
+
+const scimTypes = /^invalid(Syntax|Value|Filter)$/;
+
+/** A refusal as the standard writes an error: its status, type and words. */
+export function scimErrorOf(
+  { refusal, field, message }: Refusal,
+  [status, words]: readonly [number, string],
+): { code: number; body: object } {
+  const isVersion = refusal === 'STATE_CONFLICT' && field === 'version';
+  const code = isVersion ? 412 : status;
+  const isTyped = field !== undefined && scimTypes.test(field);
+  const scimType = isTyped ? field : refusal === 'STATE_CONFLICT' && !isVersion ? 'uniqueness' : undefined;
+  return {
+    code,
+    body: {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: String(code),
+      ...(scimType !== undefined && { scimType }),
+      detail: message ?? words,
+    },
+  };
+}
+
+/** What this service can do, for directories that ask before they begin. */
+export const scimProvider = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+  patch: { supported: true },
+  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: 200 },
+  changePassword: { supported: false },
+  sort: { supported: false },
+  etag: { supported: true },
+  authenticationSchemes: [
+    {
+      type: 'oauthbearertoken',
+      name: 'Bearer',
+      description: 'The token that HR makes for its directory.',
+      primary: true,
+    },
+  ],
+};
+
+/** A body as it came; undefined: not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

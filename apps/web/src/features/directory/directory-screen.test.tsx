@@ -1,0 +1,54 @@
+import type { DirectoryToken } from '@sazon/contract/directory/schemas';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openRoutes } from '../../testing/pages.tsx';
+import { DirectoryScreen } from './directory-screen.tsx';
+
+const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal', total: 12 };
+const entra: DirectoryToken = {
+  ...{ id: '0198a7c0-0000-7000-8000-000000000001', enterpriseId: nogal.id, enterpriseName: 'Nogal' },
+  ...{ tokenName: 'Entra ID', authorName: 'Marta Quevedo', madeAt: Date.parse('2026-11-20T15:00:00Z') },
+  ...{ usedAt: null, revokedAt: null },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(data: readonly DirectoryToken[]) {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'GET') return Response.json({ data, enterprises: [nogal] });
+    sent.push(`${init.method} ${new URL(url, 'http://sazon.test').pathname} ${init.body ?? ''}`.trim());
+    return Response.json(init.method === 'POST' ? { id: entra.id, token: 'sazon_scim_abc' } : { ok: true });
+  });
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: DirectoryScreen });
+  openRoutes(root.addChildren([page]), { at: '/' });
+  return sent;
+}
+
+test('a key is made with a name and shown once', async () => {
+  const sent = open([]);
+  expect(await screen.findByText('12 personas vienen del directorio.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva llave' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nueva llave' }));
+  await userEvent.type(form.getByLabelText('Nombre'), 'Okta');
+  await userEvent.click(form.getByRole('button', { name: 'Crear' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Llave lista' }));
+  expect(made.getByText('sazon_scim_abc')).toBeTruthy();
+  expect(sent).toEqual([
+    `POST /api/admin/enterprises/directory-tokens ${JSON.stringify({ enterpriseId: nogal.id, tokenName: 'Okta' })}`,
+  ]);
+  await userEvent.click(made.getByRole('button', { name: 'Ya la copié' }));
+  await waitFor(() => expect(screen.queryByText('sazon_scim_abc')).toBeNull());
+});
+
+test('a key is revoked after asking', async () => {
+  const sent = open([entra]);
+  expect((await screen.findByRole('listitem')).textContent).toContain('Sin usar todavía');
+  await userEvent.click(screen.getByRole('button', { name: 'Revocar Entra ID' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Revocar Entra ID?' }));
+  await userEvent.click(sure.getByRole('button', { name: 'Revocar' }));
+  await waitFor(() => expect(sent).toEqual([`DELETE /api/admin/enterprises/directory-tokens/${entra.id}`]));
+});
