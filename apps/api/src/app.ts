@@ -78,6 +78,7 @@ import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
 import { getClientKey } from './http/client-key.ts';
 import { compressLarge } from './http/compress.ts';
 import { createHotAnswers } from './http/hot-answers.ts';
@@ -86,7 +87,7 @@ import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
 import { recordRefusals } from './http/security-recording.ts';
 import { parseUserToken } from './http/session.ts';
 import { dropSpareConnections } from './http/spare-connections.ts';
-import { hashInlineScripts, serveWeb } from './http/web.ts';
+import { serveWeb } from './http/web.ts';
 import { deriveKey } from './keys.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
@@ -202,14 +203,6 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   paymentsAdminRoutes(app, deps);
   alarmsRoutes(app, deps);
   securityRoutes(app, deps);
-  creditLineRoutes(app, deps);
-  payrollRoutes(app, deps);
-  payrollHrRoutes(app, deps);
-  importsRoutes(app, deps);
-  employeesRoutes(app, deps);
-  hrRequestsRoutes(app, deps);
-  directoryRoutes(app, deps);
-  scimRoutes(app, deps);
   kitchenOrdersRoutes(app, deps);
   kitchenPrintingRoutes(app, deps);
   billsRoutes(app, deps);
@@ -217,9 +210,6 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   settlementFilesRoutes(app, deps);
   payoutsRoutes(app, deps);
   settlementsAdminRoutes(app, deps);
-  companyBillsRoutes(app, deps);
-  companyBillFilesRoutes(app, deps);
-  companyBillsAdminRoutes(app, deps);
   restaurantFeesRoutes(app, deps);
   reportsRoutes(app, deps);
   reportFilesRoutes(app, deps);
@@ -228,27 +218,21 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   incidentsRoutes(app, deps);
   consolidationRoutes(app, deps);
   crewRoutes(app, deps);
+  registerCompanyFeatures(app, deps);
   liveRoutes(app, deps);
 }
 
-/** The camera scans codes; the product requests nothing else of the device. */
-const permissionsPolicy =
-  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()';
-
-function contentSecurityPolicy(config: Config) {
-  const provider =
-    config.wompi === undefined ? [] : ['https://checkout.wompi.co', 'https://wompijs.wompi.com', config.wompi.apiUrl];
-  return {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...hashInlineScripts(config.webRoot), ...provider],
-      connectSrc: ["'self'", ...provider],
-      frameSrc: ["'self'", ...provider],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...provider],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'self'"],
-      upgradeInsecureRequests: config.env === 'production' ? [] : null,
-    },
-  };
+/** Of the list, what companies and their employees have together. */
+function registerCompanyFeatures(app: FastifyInstance, deps: Deps): void {
+  creditLineRoutes(app, deps);
+  payrollRoutes(app, deps);
+  payrollHrRoutes(app, deps);
+  importsRoutes(app, deps);
+  employeesRoutes(app, deps);
+  hrRequestsRoutes(app, deps);
+  directoryRoutes(app, deps);
+  scimRoutes(app, deps);
+  companyBillsRoutes(app, deps);
+  companyBillsAdminRoutes(app, deps);
+  companyBillFilesRoutes(app, deps);
 }
