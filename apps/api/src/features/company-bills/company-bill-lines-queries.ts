@@ -54,7 +54,9 @@ export async function listBillPeople(
           UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id
           WHERE line.bill_id = ${billId} AND line.user_id = people."userId") AS eaten) AS lunches
       FROM (${people}) AS people WHERE ${partIs[part]}
-      ORDER BY rejections > 0 DESC, name, "userId" LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+      ORDER BY rejections > 0 DESC, plain_text(name), "userId" LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+      db,
+    ),
     sql<{ total: number }>`SELECT count(*)::int AS total FROM (${people}) AS people WHERE ${partIs[part]}`.execute(db),
   ]);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };

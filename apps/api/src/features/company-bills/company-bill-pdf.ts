@@ -69,7 +69,7 @@ function drawPeople(paper: Paper, people: readonly CompanyBillPerson[]): void {
   paper.moveDown(0.8).font('Helvetica-Bold').fontSize(10.5).fillColor(ink).text('Personas').moveDown(0.2);
   for (const { name, identification, lunches, deductionsCop, subsidiesCop, othersCop } of people) {
     const parts = `nómina ${formatCop(deductionsCop)}, subsidio ${formatCop(subsidiesCop)}`;
-    const text = `${name}${identification === null ? '' : `, CC ${identification}`}. ${lunches} almuerzos: ${parts}`;
+    const text = `${name}${identification === null ? '' : `, ${identification}`}. ${lunches} almuerzos: ${parts}`;
     row(paper, text, deductionsCop + subsidiesCop + othersCop, 'Helvetica', 8.5);
   }
 }

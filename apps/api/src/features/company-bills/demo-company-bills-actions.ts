@@ -18,9 +18,9 @@ import {
 
 const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
 
-/** How far the latest bill of each company comes, in turn; an earlier one of the last company stays unpaid. */
-const stories = ['invoiced', 'part', 'issued', 'approved'] as const;
-type Story = (typeof stories)[number] | 'paid' | 'late';
+/** How far the latest bill of a company comes that is billed twice a month, in turn; those of a month are paid in part. */
+const stories = ['invoiced', 'issued', 'approved'] as const;
+type Story = (typeof stories)[number] | 'part' | 'paid' | 'late';
 
 type Cast = { clerkId: string; keeper: { userId: string; enterpriseId: string }; storyOf: (bill: DemoBill) => Story };
 
@@ -33,15 +33,17 @@ export async function playDemoCompanyBills(deps: Deps): Promise<void> {
   const people = await listDemoBillPeople(deps.db);
   if (first === null || people === undefined) return;
   const today = toBogotaDate(deps.now());
-  const companies = (await listBilledCompanies(deps.db)).filter(({ id }) => id !== people.keeper.enterpriseId);
-  const places = new Map(companies.map((company, place) => [company.id, { company, place }]));
+  const companies = (await listBilledCompanies(deps.db)).filter(
+    ({ id, payrollAllowed }) => payrollAllowed && id !== people.keeper.enterpriseId,
+  );
+  const twice = companies.filter(({ payrollPeriod }) => payrollPeriod === 'semimonthly');
   const storyOf = ({ enterpriseId, end }: DemoBill): Story => {
-    const found = places.get(enterpriseId);
-    if (found === undefined) return 'paid';
-    const latest = findEndedBillPeriod(found.company, today);
-    if (end === latest.end) return stories[found.place % stories.length] ?? 'paid';
-    const isLast = found.place === companies.length - 1 || found.place === stories.length - 1;
-    return isLast && end === addDays(latest.start, -1) ? 'late' : 'paid';
+    const company = companies.find(({ id }) => id === enterpriseId);
+    if (company === undefined) return 'paid';
+    const latest = findEndedBillPeriod(company, today);
+    const place = twice.indexOf(company);
+    if (end === latest.end) return place < 0 ? 'part' : (stories[place % stories.length] ?? 'paid');
+    return place === 0 && end === addDays(latest.start, -1) ? 'late' : 'paid';
   };
   const cast = { ...people, storyOf };
   for (let day: IsoDate = first; day <= today; day = addDays(day, 1)) {

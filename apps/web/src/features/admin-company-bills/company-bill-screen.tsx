@@ -75,7 +75,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
               total={people.data.total}
               search={search}
               onSearch={go}
-              action={(person) =>
+              form={(person) =>
                 mayAnswer ? <AnswerLinesForm billId={id} person={person} isApproved={isApproved} /> : null
               }
             />

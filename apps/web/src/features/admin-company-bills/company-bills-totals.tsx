@@ -64,7 +64,7 @@ export function CompanyBillsTotals({ bills: { states, overdue }, chosen, onState
           );
         })}
       </div>
-      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {overdue.count > 0 && tile('overdue', 'Vencida', overdue)}
         {shown.map((state) => tile(state, companyBillStateNames[state], of(state)))}
       </ul>

@@ -1,7 +1,7 @@
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -21,12 +21,14 @@ interface CompanyBillPeopleProps {
   total: number;
   search: Filters;
   onSearch: (change: Filters) => void;
-  /** The decision about a person's lines. */
-  action: (person: CompanyBillPerson) => ReactNode;
+  /** What may be done with a person's lines, beside them. */
+  buttons?: (person: CompanyBillPerson) => ReactNode;
+  /** A form about them, below. */
+  form: (person: CompanyBillPerson) => ReactNode;
 }
 
 /** The lines of a bill by person, those with rejections first: dates and amounts, never dishes. */
-export function CompanyBillPeople({ people, total, search, onSearch, action }: CompanyBillPeopleProps) {
+export function CompanyBillPeople({ people, total, search, onSearch, buttons, form }: CompanyBillPeopleProps) {
   const narrow = (change: Filters) => onSearch({ pagina: undefined, ...change });
   return (
     <section aria-label="Líneas" className="grid min-w-0 grid-cols-1 gap-3">
@@ -56,7 +58,7 @@ export function CompanyBillPeople({ people, total, search, onSearch, action }: C
       ) : (
         <ul aria-label="Personas" className="grid grid-cols-1 rounded-lg bg-surface shadow-e1">
           {people.map((person) => (
-            <PersonRow key={person.userId} person={person} action={action(person)} />
+            <PersonRow key={person.userId} person={person} buttons={buttons?.(person)} form={form(person)} />
           ))}
         </ul>
       )}
@@ -71,7 +73,13 @@ export function CompanyBillPeople({ people, total, search, onSearch, action }: C
   );
 }
 
-function PersonRow({ person, action }: { person: CompanyBillPerson; action: ReactNode }) {
+interface PersonRowProps {
+  person: CompanyBillPerson;
+  buttons: ReactNode;
+  form: ReactNode;
+}
+
+function PersonRow({ person, buttons, form }: PersonRowProps) {
   const { name, identification, lunches, deductionsCop, subsidiesCop, othersCop, lines } = person;
   const [isOpen, setOpen] = useState(false);
   const rejected = lines.filter(({ rejection }) => rejection !== null);
@@ -82,29 +90,32 @@ function PersonRow({ person, action }: { person: CompanyBillPerson; action: Reac
         rejected.some(({ rejection }) => rejection?.state === 'open') && 'bg-warning-soft',
       )}
     >
-      <div className="grid grid-cols-2 items-center gap-x-4 gap-y-1.5 laptop:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))_auto]">
+      <div className="grid grid-cols-2 items-center gap-x-4 gap-y-1.5 laptop:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,.7fr))_minmax(0,1.8fr)]">
         <div className="min-w-0 max-laptop:col-span-2">
           <span className="type-item block">{name}</span>
           <span className="type-body-s block text-text-2">
-            {identification && `CC ${identification}, `}
+            {identification && `${identification}, `}
             {countLunches(lunches)}
           </span>
         </div>
         <Sum name="A. Nómina" amountCop={deductionsCop} />
         <Sum name="B. Subsidio" amountCop={subsidiesCop} />
         {othersCop === 0 ? <span className="max-laptop:hidden" /> : <Sum name="Otros" amountCop={othersCop} />}
-        <Button
-          look="text"
-          size="s"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Ocultar' : 'Ver'} las líneas de ${name}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Ocultar' : 'Ver líneas'}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-1 max-laptop:col-span-2 max-laptop:justify-start">
+          {buttons}
+          <Button
+            look="text"
+            size="s"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Ocultar' : 'Ver'} las líneas de ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Ocultar' : 'Ver líneas'}
+          </Button>
+        </div>
       </div>
       {(isOpen ? lines : rejected).length > 0 && <PersonLines lines={isOpen ? lines : rejected} />}
-      {action}
+      {form}
     </li>
   );
 }
@@ -122,7 +133,7 @@ function PersonLines({ lines }: Pick<CompanyBillPerson, 'lines'>) {
       {lines.map(({ id, kind, date, amountCop, rejection }) => (
         <li key={id}>
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {companyLineNames[kind]}, {formatShortDate(date).toLowerCase()}
+            {companyLineNames[kind]}, {formatDayMonth(date)}
             <Money amountCop={amountCop} className="font-semibold tabular-nums" />
           </span>
           {rejection && (

@@ -30,6 +30,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
   const query = useQuery(companyBillQuery(enterpriseId, id));
   const people = useQuery(companyBillLinesQuery(enterpriseId, id, search));
   const actor = toActor(useUser());
+  const [rejecting, setRejecting] = useState<string | null>(null);
   const bill = query.data;
   const mayAnswer =
     actor !== null &&
@@ -58,8 +59,12 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
           <CompanyBillStates bill={bill} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillAccount bill={bill} />
-            <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
-              {mayAnswer && <CompanyBillDecision bill={bill} enterpriseId={enterpriseId} />}
+            <div className="grid grid-cols-1 gap-4 max-desktop:contents">
+              {mayAnswer && (
+                <div className="max-desktop:order-first">
+                  <CompanyBillDecision bill={bill} enterpriseId={enterpriseId} />
+                </div>
+              )}
               <CompanyBillHistory events={bill.events} />
             </div>
           </div>
@@ -70,8 +75,19 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
               total={people.data.total}
               search={search}
               onSearch={go}
-              action={(person) =>
-                mayAnswer ? <LinesDecision billId={id} enterpriseId={enterpriseId} person={person} /> : null
+              buttons={(person) =>
+                mayAnswer && (
+                  <LinesDecision
+                    {...{ billId: id, enterpriseId, person }}
+                    onReject={() => setRejecting(person.userId)}
+                  />
+                )
+              }
+              form={(person) =>
+                mayAnswer &&
+                rejecting === person.userId && (
+                  <RejectLinesForm {...{ billId: id, enterpriseId, person }} onClose={() => setRejecting(null)} />
+                )
               }
             />
           )}
@@ -91,29 +107,21 @@ const BillHead = ({ bill }: { bill: CompanyBillDetail }) => (
   </div>
 );
 
-/** Rejects lines of a person, or takes an unanswered rejection back. */
-function LinesDecision({
-  billId,
-  enterpriseId,
-  person,
-}: {
+interface LinesDecisionProps {
   billId: string;
   enterpriseId: string;
   person: CompanyBillPerson;
-}) {
-  const [rejecting, setRejecting] = useState(false);
+  onReject: () => void;
+}
+
+/** Rejects lines of a person, or takes an unanswered rejection back. */
+function LinesDecision({ billId, enterpriseId, person, onReject }: LinesDecisionProps) {
   const keep = useCall(keepCompanyLines, { invalidates: companyBillReads });
-  if (rejecting) return <RejectLinesForm {...{ billId, enterpriseId, person }} onClose={() => setRejecting(false)} />;
   const open = person.lines.filter(({ rejection }) => rejection?.state === 'open').map(({ id }) => id);
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {listRejectable(person).length > 0 && (
-        <Button
-          look="text"
-          size="s"
-          aria-label={`Rechazar líneas de ${person.name}`}
-          onClick={() => setRejecting(true)}
-        >
+        <Button look="text" size="s" aria-label={`No estoy de acuerdo con lo de ${person.name}`} onClick={onReject}>
           No estoy de acuerdo
         </Button>
       )}
@@ -122,12 +130,12 @@ function LinesDecision({
           look="text"
           size="s"
           loading={keep.isPending}
-          aria-label={`Aprobar lo rechazado de ${person.name}`}
+          aria-label={`Retirar el rechazo de ${person.name}`}
           onClick={() => keep.mutate({ params: { id: billId }, body: { enterpriseId, lineIds: open } })}
         >
           Retirar el rechazo
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import type { CompanyBillAction } from '@sazon/domain/bills/company-bill-lifecycle';
-import { formatMoment, formatShortMoment } from '@sazon/domain/calendar/format';
+import { formatMoment } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { formatDay } from './company-bill-words.tsx';
 
 type Step = { name: string; when: string; look: 'done' | 'now' | 'coming' };
 
-const moment = (atMs: number): string => formatShortMoment(atMs).toLowerCase();
+const moment = (atMs: number): string => formatMoment(atMs).toLowerCase();
 
 /** The states of a bill: past, current and next, with their dates. */
 function listSteps(bill: CompanyBillDetail): Step[] {

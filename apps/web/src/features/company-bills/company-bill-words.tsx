@@ -46,7 +46,7 @@ export const RejectionTag = ({ state }: { state: BillDisputeState }) => (
 
 /** 'Cuenta del 1 al 30 de nov de 2026'. */
 export const formatBillPeriod = ({ start, end }: Pick<CompanyBillRow, 'start' | 'end'>): string =>
-  `Cuenta del ${formatPeriod(start, end)} de ${end.slice(0, 4)}`;
+  `Cuenta del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}`;
 
 /** A date in the middle of a sentence. */
 export const formatDay = (date: IsoDate): string => formatMediumDate(date).toLowerCase();

@@ -2,7 +2,7 @@ import { rejectCompanyLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { COMPANY_REJECTION_REASONS, companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames, isRejectable } from '@sazon/domain/bills/company-bill-lines';
-import { formatShortDate } from '@sazon/domain/calendar/format';
+import { formatDayMonth } from '@sazon/domain/calendar/format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -48,7 +48,7 @@ export function RejectLinesForm({ billId, enterpriseId, person, onClose }: Rejec
     { value: 'all', label: `Todo lo de ${person.name}, ${formatCop(totalCop)}` },
     ...rejectable.map(({ id, kind, date, amountCop }) => ({
       value: id,
-      label: `${companyLineNames[kind]}, ${formatShortDate(date).toLowerCase()}, ${formatCop(amountCop)}`,
+      label: `${companyLineNames[kind]}, ${formatDayMonth(date)}, ${formatCop(amountCop)}`,
     })),
   ];
   const submit = (event: FormEvent) => {

@@ -1,0 +1,117 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { aBill, aPerson, billId, enterpriseId, lineIds, pageOf } from '../../testing/company-bills.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { type CompanyBillSearch, companyBillSearch } from './company-bill-search.ts';
+import { CompanyBillsScreen } from './company-bills-screen.tsx';
+
+const path = '/admin/empresas/facturacion';
+let sent: { address: string; body: unknown }[] = [];
+let bill = aBill();
+let person = aPerson();
+
+beforeEach(() => {
+  sent = [];
+  bill = aBill();
+  person = aPerson();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url, 'http://sazon.test');
+    if (init.method === 'POST') {
+      sent.push({ address: pathname, body: JSON.parse(String(init.body)) });
+      return Response.json({ ok: true });
+    }
+    if (pathname.endsWith('/lines')) return Response.json(pageOf([person]));
+    if (pathname.endsWith(billId)) return Response.json(bill);
+    const enterprises = [{ id: enterpriseId, name: 'Nogal Seguros' }];
+    return Response.json({ ...pageOf([{ ...bill, enterpriseId, enterpriseName: 'Nogal Seguros' }]), enterprises });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+function open(at: string, codes = ['enterprises_billing_view', 'enterprises_billing_approval_or_reject']) {
+  const me = { ...aUser(), enterprisePermissions: { [enterpriseId]: codes } };
+  session.write({ localUser: me, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: companyBillSearch,
+    component: function Bills() {
+      const navigate = route.useNavigate();
+      return (
+        <CompanyBillsScreen
+          search={route.useSearch() as CompanyBillSearch}
+          navigate={(next) => void navigate({ search: next as never })}
+        />
+      );
+    },
+  });
+  return openRoutes(root.addChildren([route]), { at }).router;
+}
+
+const detail = `${path}?empresa=${enterpriseId}&cuenta=${billId}`;
+
+test('lists the bills with what is to do, and opens one', async () => {
+  const router = open(path);
+  expect(await screen.findByText(/Responde antes del/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cuenta del 1 al 30 de nov de 2026' }));
+  expect(router.state.location.search).toEqual({ cuenta: billId, empresa: enterpriseId });
+});
+
+test('shows what is paid and why, and approves it', async () => {
+  open(detail);
+  const account = within(await screen.findByRole('region', { name: 'Qué se paga y por qué' }));
+  expect(account.getByText('Descuentos de nómina por remitir')).toBeTruthy();
+  expect(account.getByText(/Impuesto del 8.?%, ya incluido/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Aprobar \$.42\.800/ }));
+  expect(sent).toEqual([{ address: `/api/admin/enterprises/bills/${billId}/approve`, body: { enterpriseId } }]);
+});
+
+test('rejects all lines of a person or one, never without what happened', async () => {
+  open(detail);
+  await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo con lo de Wilson Tovar' }));
+  const form = within(screen.getByRole('form', { name: 'Rechazar líneas de Wilson Tovar' }));
+  await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
+  expect(form.getByText('Escribe qué pasó.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(form.getByLabelText(/Qué pasó/), 'Se retiró el 6');
+  await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
+  expect(sent[0]).toEqual({
+    address: `/api/admin/enterprises/bills/${billId}/rejections`,
+    body: { enterpriseId, lineIds: [...lineIds], reason: 'left', note: 'Se retiró el 6' },
+  });
+});
+
+test('takes an unanswered rejection back, and says what approving leaves out', async () => {
+  bill = aBill({ leftOutCop: 26_800, openRejections: 1 });
+  person = aPerson({ state: 'open', reason: 'left', note: 'Se retiró', answer: null });
+  open(detail);
+  expect(await screen.findByText(/Dejas \$.26\.800 en revisión/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Aprobar \$.16\.000/ })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar el rechazo de Wilson Tovar' }));
+  expect(sent[0]?.body).toEqual({ enterpriseId, lineIds: [lineIds[0]] });
+});
+
+test('refuses the whole bill with a reason', async () => {
+  open(detail);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar toda la cuenta' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar toda la cuenta' }));
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/Motivo/), 'No coincide');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar toda la cuenta' }));
+  expect(sent[0]?.body).toEqual({ enterpriseId, note: 'No coincide' });
+});
+
+test('shows no decision to people who may only read', async () => {
+  open(detail, ['enterprises_billing_view']);
+  await screen.findByText('Wilson Tovar');
+  expect(screen.queryByRole('button', { name: /Aprobar|Rechazar toda|No estoy de acuerdo/ })).toBeNull();
+});

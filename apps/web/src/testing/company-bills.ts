@@ -1,0 +1,34 @@
+import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+
+export const billId = '0198a7c0-0000-7000-8000-0000000000d1';
+export const enterpriseId = '0198a7c0-0000-7000-8000-0000000000d2';
+export const lineIds = ['0198a7c0-0000-7000-8000-0000000000d3', '0198a7c0-0000-7000-8000-0000000000d4'] as const;
+
+/** An issued bill of one person, as a company and the platform read it. */
+export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail => ({
+  ...{ id: billId, number: 'E-2026-7', state: 'issued', start: '2026-11-01', end: '2026-11-30', people: 1, lunches: 2 },
+  ...{ totalCop: 42_800, leftOutCop: 0, owedCop: null, paidCop: 0, dueOn: '2026-12-23', openRejections: 0 },
+  ...{ answerUntil: Date.parse('2026-12-15T23:00:00Z'), overdue: false, approvedAt: null, paidOn: null, invoice: null },
+  enterprise: { id: enterpriseId, name: 'Nogal Seguros', legalName: 'Nogal Seguros S.A.', nit: '901.448.207-1' },
+  ...{ generatedAt: Date.parse('2026-12-01T13:00:00Z'), issuedAt: Date.parse('2026-12-08T11:00:00Z') },
+  sections: [
+    { section: 'deductions', amountCop: 26_800, people: 1, leftOutCop: 0, taxes: [] },
+    {
+      ...{ section: 'subsidies', amountCop: 16_000, people: 1, leftOutCop: 0 },
+      taxes: [{ ratePpm: 80_000, baseCop: 14_815, taxCop: 1185 }],
+    },
+  ],
+  ...{ adjustments: [], payments: [], events: [] },
+  ...more,
+});
+
+export const aPerson = (rejection: CompanyBillPerson['lines'][number]['rejection'] = null): CompanyBillPerson => ({
+  ...{ userId: '0198a7c0-0000-7000-8000-0000000000d5', name: 'Wilson Tovar', identification: '1020448391' },
+  ...{ lunches: 2, deductionsCop: 26_800, subsidiesCop: 16_000, othersCop: 0 },
+  lines: [
+    { id: lineIds[0], kind: 'deduction', date: '2026-11-30', amountCop: 26_800, rejection },
+    { id: lineIds[1], kind: 'subsidy', date: '2026-11-24', amountCop: 8000, rejection: null },
+  ],
+});
+
+export const pageOf = <Row>(data: readonly Row[]) => ({ data, page: 1, perPage: 25, total: data.length });
