@@ -18,3 +18,6 @@ export const pageNumber = v.pipe(typedNumber, v.integer(), v.minValue(1));
 
 /** An optional part of an address; an invalid value counts as missing. */
 export const lenient = <T extends v.GenericSchema>(shape: T) => v.fallback(v.optional(shape), undefined);
+
+/** What is searched for in a list, or another short word of an address. */
+export const searchText = lenient(v.pipe(v.string(), v.maxLength(80)));

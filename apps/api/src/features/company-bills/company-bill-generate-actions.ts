@@ -1,11 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { calculateBillIssue, findEndedBillPeriod } from '@sazon/domain/payroll/bill-period';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
-import { insertDraft, listBilledCompanies, listCompaniesToBill, listDrafts } from './company-bill-generate-queries.ts';
+import {
+  type BillPeriod,
+  insertDraft,
+  listBilledCompanies,
+  listDrafts,
+  listPeriodsToBill,
+  listVoidedPeriods,
+} from './company-bill-generate-queries.ts';
 import { collectLines, issue } from './company-bill-issue.ts';
 import { lockCompanyBill } from './company-bill-write-queries.ts';
 
@@ -16,16 +22,11 @@ import { lockCompanyBill } from './company-bill-write-queries.ts';
 export async function billCompanies(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
   const companies = await listBilledCompanies(deps.db);
-  const ended = new Map(companies.map((company) => [company.id, findEndedBillPeriod(company, today)]));
-  const due = await listCompaniesToBill(
-    deps.db,
-    [...ended].map(([id, { end }]) => ({ id, end })),
-  );
+  const ended = companies.map((company) => ({ enterpriseId: company.id, ...findEndedBillPeriod(company, today) }));
+  const due = await listPeriodsToBill(deps.db, [...ended, ...(await listVoidedPeriods(deps.db))]);
   let done = 0;
-  for (const enterpriseId of due) {
-    const period = ended.get(enterpriseId);
-    if (period === undefined) continue;
-    const generated = await inTransaction(deps, (tx) => generate(tx, deps, { enterpriseId, ...period }));
+  for (const period of due) {
+    const generated = await inTransaction(deps, (tx) => generate(tx, deps, period));
     if (!isRefusal(generated)) done += 1;
   }
   for (const { id, createdAt } of await listDrafts(deps.db)) {
@@ -41,13 +42,11 @@ export async function billCompanies(deps: Deps): Promise<number> {
   return done;
 }
 
-type Period = { enterpriseId: string; start: IsoDate; end: IsoDate };
-
 /** Generates one bill; refused, so that no draft stays, when it is generated already or empty. */
 async function generate(
   tx: Tx,
   deps: Deps,
-  { enterpriseId, start, end }: Period,
+  { enterpriseId, start, end }: BillPeriod,
 ): Promise<{ ok: true } | Refusal<'STATE_CONFLICT'>> {
   const nowMs = deps.now();
   const billId = deps.newId();

@@ -54,26 +54,33 @@ const selectCarried = (enterpriseId: Sql) => sql`
   WHERE bill.enterprise_id = ${enterpriseId} AND bill.state = 'paid' AND bill.owed_cop < 0
     AND NOT EXISTS (SELECT FROM bill_lines later WHERE later.carried_bill_id = bill.id AND later.standing)`;
 
-/**
- * The companies, of these with the end of their latest period, that have something to bill for it, no bill and no
- * statement that is still open.
- */
-export async function listCompaniesToBill(
-  db: Reader,
-  ended: readonly { id: string; end: IsoDate }[],
-): Promise<string[]> {
+export type BillPeriod = { enterpriseId: string; start: IsoDate; end: IsoDate };
+
+/** The periods whose bill was voided and that have no other. */
+export async function listVoidedPeriods(db: Reader): Promise<BillPeriod[]> {
+  const { rows } = await sql<BillPeriod>`
+    SELECT DISTINCT bill.enterprise_id AS "enterpriseId", bill.period_start AS start, bill.period_end AS end FROM bills bill
+    WHERE bill.kind = 'company' AND bill.state = 'voided' AND NOT EXISTS (SELECT FROM bills other
+      WHERE other.enterprise_id = bill.enterprise_id AND other.period_end = bill.period_end AND other.state <> 'voided')
+    ORDER BY 3, 1`.execute(db);
+  return rows;
+}
+
+/** Those of these periods that have something to bill, no bill and no statement that is still open. */
+export async function listPeriodsToBill(db: Reader, ended: readonly BillPeriod[]): Promise<BillPeriod[]> {
   const [id, end] = [sql`due.id`, sql`due.period_end`];
-  const { rows } = await sql<{ id: string }>`
-    SELECT due.id FROM unnest(${ended.map((one) => one.id)}::uuid[], ${ended.map((one) => one.end)}::date[])
-      AS due (id, period_end)
-    WHERE NOT EXISTS (SELECT FROM bills bill WHERE bill.enterprise_id = due.id AND bill.period_end >= due.period_end
+  const { rows } = await sql<BillPeriod>`
+    SELECT due.id AS "enterpriseId", due.period_start AS start, due.period_end AS end
+    FROM unnest(${ended.map((one) => one.enterpriseId)}::uuid[], ${ended.map((one) => one.start)}::date[],
+      ${ended.map((one) => one.end)}::date[]) AS due (id, period_start, period_end)
+    WHERE NOT EXISTS (SELECT FROM bills bill WHERE bill.enterprise_id = due.id AND bill.period_end = due.period_end
         AND bill.state <> 'voided')
       AND NOT EXISTS (SELECT FROM payroll_discounts open WHERE open.enterprise_id = due.id
         AND open.end_period <= due.period_end AND open.status <> 'closed')
       AND (EXISTS (${selectDeductions(id, end)}) OR EXISTS (${selectSubsidies(id, end)})
         OR EXISTS (${selectSponsored(id, end)}) OR EXISTS (${selectRestored(id)}) OR EXISTS (${selectCarried(id)}))
-    ORDER BY due.id`.execute(db);
-  return rows.map((row) => row.id);
+    ORDER BY due.period_end, due.id`.execute(db);
+  return rows;
 }
 
 /** Inserts the draft of a company's period; false: another run has made it. */

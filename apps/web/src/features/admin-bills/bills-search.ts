@@ -1,12 +1,12 @@
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import * as v from 'valibot';
-import { id, isoDate, lenient, pageNumber } from '../../calls/common-shapes.ts';
+import { id, isoDate, lenient, pageNumber, searchText } from '../../calls/common-shapes.ts';
 
 /** The address's filters and page, the open settlement, and which of its lines are shown. */
 export const billsSearch = v.object({
   estado: lenient(v.picklist(SETTLEMENT_STATES)),
   semana: lenient(isoDate),
-  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  buscar: searchText,
   pagina: lenient(pageNumber),
   liquidacion: lenient(id),
   ver: lenient(v.picklist(['todas'])),

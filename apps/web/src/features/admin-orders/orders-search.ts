@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { id, isoDate, lenient, pageNumber } from '../../calls/common-shapes.ts';
+import { id, isoDate, lenient, pageNumber, searchText } from '../../calls/common-shapes.ts';
 
 /** The address's filters, page and open order. `estado`: statuses joined by commas. */
 export const ordersSearch = v.object({
-  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  buscar: searchText,
   estado: lenient(v.pipe(v.string(), v.maxLength(200))),
   restaurante: lenient(id),
   lugar: lenient(id),

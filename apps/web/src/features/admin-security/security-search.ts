@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@sazon/domain/access/security-events';
 import * as v from 'valibot';
-import { id, lenient, pageNumber } from '../../calls/common-shapes.ts';
+import { id, lenient, pageNumber, searchText } from '../../calls/common-shapes.ts';
 
 export const securityKinds = [
   'entries',
@@ -15,7 +15,7 @@ export const securityKinds = [
 /** The address's filters (events, person) and page. */
 export const securitySearch = v.object({
   tipo: lenient(v.picklist(securityKinds)),
-  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  buscar: searchText,
   persona: lenient(id),
   pagina: lenient(pageNumber),
 });

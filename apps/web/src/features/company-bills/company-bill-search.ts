@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { id, lenient, pageNumber } from '../../calls/common-shapes.ts';
-
-const text = lenient(v.pipe(v.string(), v.maxLength(80)));
+import { id, lenient, pageNumber, searchText } from '../../calls/common-shapes.ts';
 
 /**
  * The open bill with its company and the filters of its lines; without one, those of the list. 'estado' is a state or
@@ -10,9 +8,9 @@ const text = lenient(v.pipe(v.string(), v.maxLength(80)));
 export const companyBillSearch = v.object({
   empresa: lenient(id),
   cuenta: lenient(id),
-  estado: text,
-  ver: text,
-  buscar: text,
+  estado: searchText,
+  ver: searchText,
+  buscar: searchText,
   pagina: lenient(pageNumber),
 });
 export type CompanyBillSearch = v.InferOutput<typeof companyBillSearch>;

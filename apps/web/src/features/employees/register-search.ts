@@ -1,10 +1,10 @@
 import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
 import * as v from 'valibot';
-import { id, lenient, pageNumber } from '../../calls/common-shapes.ts';
+import { id, lenient, pageNumber, searchText } from '../../calls/common-shapes.ts';
 
 /** The address's filters and page, and the open person. */
 export const registerSearch = v.object({
-  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  buscar: searchText,
   estado: lenient(v.picklist(EMPLOYEE_STATES)),
   empresa: lenient(id),
   pagina: lenient(pageNumber),

@@ -1,12 +1,12 @@
 import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-requests';
 import * as v from 'valibot';
-import { id, lenient } from '../../calls/common-shapes.ts';
+import { id, lenient, searchText } from '../../calls/common-shapes.ts';
 
 /** The address's filters, the row after which the page begins, and the open row. */
 export const requestsSearch = v.object({
   ver: lenient(v.literal('respondidas')),
   tipo: lenient(v.picklist(HR_REQUEST_KINDS)),
-  buscar: lenient(v.pipe(v.string(), v.maxLength(80))),
+  buscar: searchText,
   despues: lenient(v.pipe(v.string(), v.regex(/^\d{1,16}_[0-9a-f-]{36}$/))),
   solicitud: lenient(id),
 });

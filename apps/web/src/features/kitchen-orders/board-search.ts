@@ -1,6 +1,6 @@
 import { adminFilterStatuses, ORDER_STATUSES } from '@sazon/domain/orders/status';
 import * as v from 'valibot';
-import { isoDate, lenient } from '../../calls/common-shapes.ts';
+import { isoDate, lenient, searchText } from '../../calls/common-shapes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const hour = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -15,7 +15,7 @@ export const boardSearch = v.object({
   date: lenient(isoDate),
   time: lenient(listOfAll(hour)),
   locationId: lenient(listOfAll(uuid)),
-  search: lenient(v.pipe(v.string(), v.maxLength(80))),
+  search: searchText,
   view: lenient(v.literal('platos')),
   status: lenient(v.picklist(adminFilterStatuses)),
 });
@@ -35,7 +35,7 @@ export const ordersSearch = v.object({
       v.check((text) => text.split(',').every((one) => shownStatuses.has(one))),
     ),
   ),
-  search: lenient(v.pipe(v.string(), v.maxLength(80))),
+  search: searchText,
   page: lenient(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/))),
 });
 export type OrdersSearch = v.InferOutput<typeof ordersSearch>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient } from '../../calls/common-shapes.ts';
+import { lenient, searchText } from '../../calls/common-shapes.ts';
 import { parseList, toSearchState } from '../../calls/search-state.ts';
 import { DISH_SORTS, type DishSort } from './menus-sort.ts';
 
@@ -15,7 +15,7 @@ const ids = v.pipe(
 /** The menu's view, filters and open dish, in the address. */
 export const menusSearch = v.object({
   seccion: lenient(v.literal('horarios')),
-  search: lenient(v.pipe(v.string(), v.maxLength(80))),
+  search: searchText,
   restaurantBrandsId: lenient(ids),
   categoriesId: lenient(ids),
   orden: lenient(v.picklist(DISH_SORTS)),

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as admin from '@sazon/contract/company-bills/admin-routes';
+import * as own from '@sazon/contract/company-bills/routes';
+import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import { aBillClerk, aBilledCompany } from '../../testing/company-bill-makers.ts';
+import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { billChecks } from '../money-checks/bill-checks.ts';
+import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
+import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
+import { billCompanies } from './company-bill-generate-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const { token: as } = await aBillClerk(test);
+type Company = Awaited<ReturnType<typeof aBilledCompany>>;
+
+/** Two thirds of the time the latest bill of a company, so that its life goes on. */
+async function someBill({ enterpriseId }: Company, random: Random) {
+  const bills = await db
+    .selectFrom('bills')
+    .select(['id', 'owed_cop as owedCop', 'paid_cop as paidCop'])
+    .where('enterprise_id', '=', enterpriseId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return random.below(3) > 0 ? bills[0] : bills.length === 0 ? undefined : random.one(bills);
+}
+
+async function someLines(billId: string, random: Random): Promise<string[]> {
+  const lines = await db.selectFrom('bill_lines').select('id').where('bill_id', '=', billId).orderBy('id').execute();
+  const all = lines.map(({ id }) => id);
+  return all.length === 0 || random.below(3) === 0 ? all : [random.one(all)];
+}
+
+type Bill = NonNullable<Awaited<ReturnType<typeof someBill>>>;
+type Step = (of: { company: Company; bill: Bill; random: Random }) => Promise<unknown>;
+const byCompany = ({ company, bill }: { company: Company; bill: Bill }) => ({
+  as: company.keeper.token,
+  params: { id: bill.id },
+});
+const reason = 'x';
+
+/** Everything that may be done with companies' bills, allowed or not; what is not allowed is refused and changes nothing. */
+const steps: readonly Step[] = [
+  async ({ company, bill, random }) => {
+    const lineIds = await someLines(bill.id, random);
+    if (lineIds.length === 0) return;
+    const { enterpriseId } = company;
+    const body = { enterpriseId, lineIds, reason: random.one(COMPANY_REJECTION_REASONS), note: 'x' };
+    return await test.call(own.rejectCompanyLines, { ...byCompany({ company, bill }), body });
+  },
+  async ({ company, bill }) => {
+    const open = await db
+      .selectFrom('bill_disputes')
+      .select('line_id as lineId')
+      .where('bill_id', '=', bill.id)
+      .execute();
+    const body = { enterpriseId: company.enterpriseId, lineIds: open.map(({ lineId }) => lineId) };
+    if (open.length > 0) return await test.call(own.keepCompanyLines, { ...byCompany({ company, bill }), body });
+  },
+  ({ company, bill }) =>
+    test.call(own.approveCompanyBill, {
+      ...byCompany({ company, bill }),
+      body: { enterpriseId: company.enterpriseId },
+    }),
+  ({ company, bill }) =>
+    test.call(own.rejectCompanyBill, {
+      ...byCompany({ company, bill }),
+      body: { enterpriseId: company.enterpriseId, note: 'x' },
+    }),
+  async ({ bill, random }) => {
+    const lineIds = await someLines(bill.id, random);
+    const body = { lineIds, fallsOut: random.below(2) === 0, answer: 'x' };
+    if (lineIds.length > 0) return await test.call(admin.answerCompanyLines, { as, params: { id: bill.id }, body });
+  },
+  ({ bill }) => test.call(admin.approveCompanyBillByHand, { as, params: { id: bill.id }, body: { reason } }),
+  ({ bill, random }) =>
+    test.call(admin.adjustCompanyBill, {
+      as,
+      params: { id: bill.id },
+      body: { amountCop: random.below(20_000) - 12_001, reason },
+    }),
+  ({ bill }) => test.call(admin.issueCompanyBill, { as, params: { id: bill.id }, body: {} }),
+  ({ bill }) => {
+    const body = { number: `FE-${bill.id}`.slice(0, 40), code: null, invoicedOn: '2026-12-01' };
+    return test.call(admin.invoiceCompanyBill, { as, params: { id: bill.id }, body });
+  },
+  ({ bill, random }) => {
+    const left = Math.max(1, (bill.owedCop ?? 0) - bill.paidCop);
+    const amountCop = random.one([left, left, 1 + random.below(left)]);
+    const body = { amountCop, reference: `R${random.below(20)}`, paidOn: '2026-12-01' };
+    return test.call(admin.payCompanyBill, { as, params: { id: bill.id }, body });
+  },
+  async ({ bill, random }) => {
+    const made = await db.selectFrom('bill_payments').select('id').where('bill_id', '=', bill.id).execute();
+    if (made.length === 0 || random.below(2) === 0) return;
+    return await test.call(admin.returnCompanyPayment, { as, params: { id: random.one(made).id }, body: { reason } });
+  },
+  async ({ bill, random }) => {
+    if (random.below(3) > 0) return;
+    return await test.call(admin.voidCompanyBill, { as, params: { id: bill.id }, body: { reason } });
+  },
+];
+
+async function assertEqual(what: string): Promise<void> {
+  for (const [name, check] of Object.entries({ ...billChecks, ...companyBillChecks }))
+    assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
+}
+
+/** Frozen: what an issued bill and its lines were. */
+const frozenNow = async () =>
+  (
+    await sql<{ id: string; was: string }>`
+      SELECT bill.id, bill.number || ' ' || bill.to_pay_cop || ' ' || (SELECT string_agg(line.id || ' ' || line.kind || ' '
+        || line.amount_cop, ',' ORDER BY line.id) FROM bill_lines line WHERE line.bill_id = bill.id) AS was
+      FROM bills bill WHERE bill.issued_at IS NOT NULL ORDER BY bill.id`.execute(db)
+  ).rows;
+
+/** When lunches are eaten and bills worked on, and on which days the lunches are. */
+const phases: readonly { atMs: number; days: readonly IsoDate[] }[] = [
+  { atMs: mondayMorning, days: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] },
+  { atMs: toInstantMs('2026-12-01', '08:00'), days: ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-09'] },
+  { atMs: toInstantMs('2026-12-08', '08:00'), days: ['2026-12-10', '2026-12-11', '2026-12-14'] },
+  { atMs: toInstantMs('2027-01-04', '08:00'), days: [] },
+  { atMs: toInstantMs('2027-01-11', '08:00'), days: [] },
+];
+
+describe("any life of lunches and companies' bills over two periods", () => {
+  for (const seed of [1, 2, 3, 4]) {
+    it(`keeps bills, lines, payments and ledger equal, and every issued bill as it was (seed ${seed})`, async () => {
+      const random = randomFrom(seed);
+      test.deps.setNow(mondayMorning);
+      const companies = [await aBilledCompany(test), await aBilledCompany(test)] as const;
+      const people = [];
+      for (const company of companies)
+        for (let count = 0; count < 2; count += 1) people.push({ company, customer: await company.employee() });
+      const frozen = new Map<string, string>();
+      for (const { atMs, days } of phases) {
+        test.deps.setNow(atMs);
+        for (const day of days)
+          for (const { company, customer } of people) if (random.below(2) === 0) await company.ate(customer, day);
+        await closePayrollPeriods(test.deps);
+        await billCompanies(test.deps);
+        for (let turn = 0; turn < 80; turn += 1) {
+          const company = random.one(companies);
+          const bill = await someBill(company, random);
+          if (bill === undefined) continue;
+          const answer = (await random.one(steps)({ company, bill, random })) as { status?: number } | undefined;
+          assert.ok((answer?.status ?? 0) < 500, JSON.stringify(answer));
+          if (turn % 15 === 14) test.deps.setNow(test.deps.now() + DAY_MS);
+          if (turn % 10 === 9) await billCompanies(test.deps);
+        }
+        await assertEqual(`${seed} ${new Date(atMs).toISOString()}`);
+        for (const { id, was } of await frozenNow()) {
+          assert.equal(frozen.get(id) ?? was, was);
+          frozen.set(id, was);
+        }
+      }
+      assert.ok(frozen.size >= 4);
+    });
+  }
+
+  it('met every step of a bill', async () => {
+    const { rows } = await sql<{ action: string }>`SELECT DISTINCT action FROM bill_events ORDER BY 1`.execute(db);
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      [...COMPANY_BILL_ACTIONS].sort(),
+    );
+  });
+});
