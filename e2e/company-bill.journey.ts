@@ -1,0 +1,62 @@
+import { expect, once, test as shared } from './journey.ts';
+import { type Product, startProduct } from './product.ts';
+import { expectToast } from './toasts.ts';
+
+/** A product of its own, because the bill that is paid is the demo company's. */
+const test = shared.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test(
+  'HR rejects a line and approves the rest, the platform takes it out, invoices the bill and marks it paid',
+  once,
+  async ({ deviceOf }) => {
+    const hr = await deviceOf('rrhh@demo.sazon.co');
+    await hr.goto('/admin/empresas/facturacion');
+    await hr
+      .getByRole('listitem')
+      .filter({ hasText: 'Pendiente de aprobación' })
+      .getByRole('button', { name: 'Cuenta del 1 al 31 de oct de 2026' })
+      .click();
+    await hr.getByRole('button', { name: 'No estoy de acuerdo con lo de Andrea Salazar' }).click();
+    const form = hr.getByRole('form', { name: 'Rechazar líneas de Andrea Salazar' });
+    await form.getByLabel('Qué pasó').fill('Estuvo incapacitada y no se le descontó.');
+    await form.getByRole('button', { name: 'Rechazar' }).click();
+    await expectToast(hr, 'Rechazada. Lo demás sigue su curso.');
+    await hr.getByRole('button', { name: /^Aprobar \$/ }).click();
+    await expectToast(hr, 'Cuenta aprobada');
+    await expect(hr.getByRole('button', { name: /^Aprobar \$/ })).toBeHidden();
+    const id = new URL(hr.url()).searchParams.get('cuenta');
+
+    const admin = await deviceOf('admin@demo.sazon.co');
+    await admin.goto(`/admin/sazon/facturacion/empresas?cuenta=${id}`);
+    const answer = admin.getByRole('form', { name: 'Responder el rechazo de Andrea Salazar' });
+    await answer.getByLabel('Respuesta a la empresa').fill('Listo, lo cobramos a la persona.');
+    await answer.getByRole('button', { name: /^Sacar \$/ }).click();
+    await expectToast(admin, 'Rechazo respondido');
+    await admin.getByRole('button', { name: 'Anotar factura' }).click();
+    const invoice = admin.getByRole('dialog');
+    await invoice.getByLabel('Número de la factura').fill('FE-2026-77');
+    await invoice.getByRole('button', { name: 'Anotar factura' }).click();
+    await expectToast(admin, 'Factura anotada');
+    await admin.getByRole('button', { name: 'Marcar pagada' }).click();
+    const pay = admin.getByRole('dialog');
+    await pay.getByLabel('Referencia del banco').fill('PSE 77');
+    await pay.getByRole('button', { name: 'Marcar pagada' }).click();
+    await expectToast(admin, 'Pago marcado');
+
+    await hr.reload();
+    await expect(hr.getByText('FE-2026-77', { exact: false }).first()).toBeVisible();
+    await expect(hr.getByText('Salió de la cuenta').first()).toBeVisible();
+    await hr.getByRole('button', { name: 'Todas las cuentas' }).click();
+    await expect(hr.getByRole('listitem').filter({ hasText: 'E-2026-10' })).toContainText('Pagada');
+  },
+);
