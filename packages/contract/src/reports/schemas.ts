@@ -44,7 +44,7 @@ export const companyReport = {
   reply: z.object({
     enterprises: named,
     enterpriseId: id,
-    /** The places with lunches in the period, whatever the filter. */
+    /** The places of enough people with lunches in the period, whatever the filter. */
     sites: named,
     ...period,
     /** The period it is compared with. */

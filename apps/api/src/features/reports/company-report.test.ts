@@ -59,13 +59,17 @@ describe('a company’s report', () => {
     const hr = await hrOf(big.id);
     const { body: all } = await test.call(companyReport, { as: hr.token, query: october });
     let lunches = 0;
-    for (const { id: locationId } of all.sites) {
+    for (const { id: locationId } of all.bySite) {
       const { body } = await test.call(companyReport, { as: hr.token, query: { ...october, locationId } });
       lunches += body.current.lunches;
       assert.equal(body.bySite.length, 1);
       assert.equal(body.entitled, null);
     }
     assert.equal(lunches, big.lunches);
+    assert.deepEqual(
+      all.sites.map(({ id }) => id),
+      all.bySite.flatMap(({ id, figures }) => (figures === null ? [] : [id])),
+    );
   });
 
   it('says nothing about places where few people had lunch', async () => {

@@ -48,7 +48,7 @@ export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promis
     locationId === undefined ? countEntitled(deps.db, enterpriseId) : null,
     readCompleteUntil(deps.db),
   ]);
-  const sites = bySite.map(({ id, name }) => ({ id, name }));
+  const sites = bySite.flatMap(({ id, name, figures }) => (figures === null ? [] : [{ id, name }]));
   const shown = bySite.filter(({ id }) => locationId === undefined || id === locationId);
   const of = { enterprises, enterpriseId, sites, ...period, before, completeUntil, entitled };
   return { ...of, current, prior, days, months, bySite: shown };

@@ -32,6 +32,7 @@ export function StatementScreen({ search }: { search: StatementSearch }) {
       {active !== null && liquidacion === undefined && semana === undefined && (
         <Segmented
           label="Qué ver"
+          className="justify-self-start"
           segments={views}
           value={pestana ?? 'cuentas'}
           onValueChange={(value) => go(value === 'reporte' ? { pestana: value } : {})}

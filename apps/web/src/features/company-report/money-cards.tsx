@@ -66,7 +66,9 @@ export function AdoptionCard({ report: { current, entitled, ...report } }: { rep
   const { title, text } = describeAdoption({ people: current.people, entitled: entitled ?? 0 });
   const share = entitled === null ? null : toShareBps(Math.min(current.people, entitled), entitled);
   const most = Math.max(1, ...months.map(({ people }) => people));
-  const marks = months.map(({ month, people }) => `${formatShortMonth(month)}: ${people} personas`);
+  const marks = months.map(
+    ({ month, people }) => `${formatShortMonth(month)}: ${people} ${people === 1 ? 'persona' : 'personas'}`,
+  );
   return (
     <ChartCard
       title={title}

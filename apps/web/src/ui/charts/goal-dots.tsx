@@ -43,10 +43,15 @@ export function GoalDots({ label, goalBps, rows, worst }: GoalDotsProps) {
           </li>
         ))}
       </ul>
-      <p aria-hidden className="type-caption flex justify-between pr-18 pl-15 text-text-2">
-        <span>{formatShare(least)}</span>
-        <span>meta {formatShare(goalBps)}</span>
-        <span>100%</span>
+      <p aria-hidden className="type-caption grid grid-cols-[5rem_1fr_6rem] gap-3 text-text-2">
+        <span />
+        <span className="relative mx-2 h-5">
+          <span className="absolute left-0">{formatShare(least)}</span>
+          <span className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${goal}%` }}>
+            meta {formatShare(goalBps)}
+          </span>
+        </span>
+        <span />
       </p>
     </div>
   );

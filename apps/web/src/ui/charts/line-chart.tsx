@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import { WalkableMarks } from './walkable-marks.tsx';
 
 export interface LinePoint {
@@ -17,7 +18,7 @@ export interface LineChartProps {
   formatAxis: (amount: number) => string;
 }
 
-const [width, height, left, bottom, top] = [640, 220, 56, 28, 24];
+const [width, height, left, bottom, top] = [640, 220, 84, 34, 36];
 
 /** The least round step that draws the greatest amount with at most four lines. */
 function listTicks(most: number): number[] {
@@ -37,7 +38,11 @@ export function LineChart({ label, points, peak, formatAxis }: LineChartProps) {
   return (
     <WalkableMarks label={label} marks={points.map(({ words }) => words)}>
       {(active, activate) => (
-        <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full font-body text-[13px]">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${width} ${height}`}
+          className="w-full font-body text-[13px] max-tablet:text-[23px]"
+        >
           {ticks.map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-border" />
@@ -56,7 +61,13 @@ export function LineChart({ label, points, peak, formatAxis }: LineChartProps) {
             <g key={id} onPointerEnter={() => activate(place)}>
               <rect x={x(place) - 20} y={0} width={40} height={height} className="fill-transparent" />
               {place % every === 0 && (
-                <text x={x(place)} y={height - 8} textAnchor="middle" className="fill-text-2">
+                <text
+                  x={x(place)}
+                  y={height - 8}
+                  textAnchor="middle"
+                  // every other label where the drawing is small and its text is not
+                  className={cx('fill-text-2', place % (every * 2) !== 0 && 'max-tablet:hidden')}
+                >
                   {below}
                 </text>
               )}
