@@ -79,7 +79,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
           <li key={bill.id} className="grid grid-cols-1 gap-1.5 rounded-lg bg-surface p-3.5 shadow-e1">
             <span className="flex items-start justify-between gap-3">
               <OpenBill bill={bill} onOpen={onOpen} />
-              <Money amountCop={leftOf(bill)} className="type-price" />
+              <Money amountCop={bill.state === 'voided' ? 0 : leftOf(bill)} className="type-price" />
             </span>
             <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
               {formatPeriod(bill.start, bill.end)}, {describeDue(bill)}
