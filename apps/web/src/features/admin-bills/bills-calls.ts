@@ -3,6 +3,7 @@ import {
   platformSettlementLines,
   platformSettlements,
 } from '@sazon/contract/bills/admin-settlements-routes';
+import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { BillsSearch } from './bills-search.ts';
@@ -19,7 +20,7 @@ export const billsQuery = ({ estado, semana, buscar, pagina = 1 }: BillsSearch) 
     query: {
       page: pagina,
       perPage,
-      ...(estado && { state: estado }),
+      state: SETTLEMENT_STATES.find((state) => state === estado),
       ...(semana && { week: semana }),
       ...(buscar && { search: buscar }),
     },

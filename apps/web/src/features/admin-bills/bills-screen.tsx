@@ -36,6 +36,7 @@ export function BillsScreen({ search }: { search: BillsSearch }) {
 
 function BillsList({ search }: { search: BillsSearch }) {
   const query = useQuery(billsQuery(search));
+  const chosenState = SETTLEMENT_STATES.find((state) => state === search.estado);
   const { data } = query;
   const navigate = useNavigate({ from: '/admin/sazon/facturacion/restaurantes' });
   const { go, narrow } = buildListSearch<BillsSearch>(
@@ -53,7 +54,7 @@ function BillsList({ search }: { search: BillsSearch }) {
       action={<BillsKind value="restaurantes" />}
     >
       <AccountChanges />
-      {data && <BillsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}
+      {data && <BillsTotals bills={data} chosen={chosenState} onState={(estado) => narrow({ estado })} />}
       <section aria-label="Filtros" className="grid grid-cols-1 items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_auto]">
         <SearchForm
           label="Restaurante o NIT"
@@ -64,7 +65,7 @@ function BillsList({ search }: { search: BillsSearch }) {
         <SelectField
           label="Estado"
           options={states}
-          value={search.estado ?? all}
+          value={chosenState ?? all}
           onValueChange={(value) => narrow({ estado: SETTLEMENT_STATES.find((state) => state === value) })}
         />
         <DateBox

@@ -1,10 +1,9 @@
-import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import * as v from 'valibot';
 import { id, isoDate, lenient, pageNumber, searchText } from '../../calls/common-shapes.ts';
 
 /** The address's filters and page, the open settlement, and which of its lines are shown. */
 export const billsSearch = v.object({
-  estado: lenient(v.picklist(SETTLEMENT_STATES)),
+  estado: searchText,
   semana: lenient(isoDate),
   buscar: searchText,
   pagina: lenient(pageNumber),
