@@ -15,6 +15,7 @@ import { historyOf } from './orders/seed-history.ts';
 import { orderRows } from './orders/seed-order-rows.ts';
 import { wishesOf } from './orders/seed-planned-lunches.ts';
 import { consentRows } from './people/seed-consents.ts';
+import { directoryRows } from './people/seed-directory.ts';
 import { eatersOf } from './people/seed-people.ts';
 import { peopleRows } from './people/seed-people-rows.ts';
 import { castOf, courierAreaRows, membersOf, permissionRows } from './people/seed-roles.ts';
@@ -53,6 +54,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     offerRows(offers, couponUseCounts(history.orders), nowMs),
     payrollRows(credits, history.orders, people, cast.nomina),
     limitRequestRows(people, cast, nowMs),
+    directoryRows(people, cast, nowMs),
     orderRows(history.orders, cast, consolidatorId, days),
     changeRows(history.orders, days),
     handOverRows(history.orders, cast, days),

@@ -24,6 +24,8 @@ const inOrder = [
   'signed_documents',
   'applications',
   'preapproved_users',
+  'directory_tokens',
+  'directory_people',
   'payroll_discounts',
   'payroll_credits',
   'limit_requests',

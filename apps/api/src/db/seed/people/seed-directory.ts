@@ -1,0 +1,30 @@
+import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota';
+import { toIso } from '../../schema/column.ts';
+import { seedId } from '../seed-ids.ts';
+import type { SeedRows } from '../seed-rows.ts';
+import { employerOf, type Person } from './seed-people.ts';
+import type { Cast } from './seed-roles.ts';
+
+const madeDaysAgo = 30;
+
+/** The demo company's directory: its key, and the people that it keeps. */
+export function directoryRows(people: readonly Person[], { nomina, rrhh }: Cast, nowMs: number): SeedRows {
+  const enterpriseId = employerOf(nomina);
+  const madeAt = toIso(nowMs - madeDaysAgo * DAY_MS);
+  const kept = people.filter((person) => person.payroll === 'enrolled' && person.enterprise === nomina.enterprise);
+  return {
+    directory_tokens: [
+      {
+        ...{ id: seedId('directory-token:demo'), enterprise_id: enterpriseId, name: 'Entra ID' },
+        // the hash of no token: nobody enters with it
+        token_hash: 'demo',
+        ...{ created_by: rrhh.id, created_at: madeAt, last_used_at: toIso(nowMs - HOUR_MS) },
+      },
+    ],
+    directory_people: kept.map((person) => ({
+      ...{ person_id: seedId(`preapproved:${person.key}`), enterprise_id: enterpriseId },
+      ...{ user_name: `${person.employeeId ?? person.key}@directorio.example`, external_id: person.employeeId },
+      linked_at: madeAt,
+    })),
+  };
+}
