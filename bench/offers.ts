@@ -32,14 +32,18 @@ export async function makeEmployees(client: pg.Pool, count: number): Promise<Buy
   const enterpriseId = randomUUID();
   await client.query(
     `INSERT INTO enterprises (id, name, legal_name, nit, city, payroll_allowed, payroll_period, payroll_approval,
-       requires_employee_id, default_amount_approved_cop, subsidy_enabled, subsidy_per_order_cop, subsidy_orders_per_day, data)
-     VALUES ($1, 'Bench', 'Bench S.A.S.', '999000999-1', 'Bogotá', true, 'monthly', 'simple', false, $2, true, 8000, 1, '{}')`,
+       requires_employee_id, default_amount_approved_cop, data)
+     VALUES ($1, 'Bench', 'Bench S.A.S.', '999000999-1', 'Bogotá', true, 'monthly', 'simple', false, $2, '{}')`,
     [enterpriseId, plentyCop],
   );
   await client.query(
-    `UPDATE users SET plan = 'nomina', enterprise_id = $2, subsidy_enabled = true, subsidy_per_order_cop = 8000,
-       subsidy_orders_per_day = 1, has_unlimit_daily_orders = true WHERE id = ANY ($1)`,
+    `UPDATE users SET plan = 'nomina', enterprise_id = $2, has_unlimit_daily_orders = true WHERE id = ANY ($1)`,
     [ids, enterpriseId],
+  );
+  await client.query(
+    `INSERT INTO subsidy_rules (id, enterprise_id, starts_on, inherits, enabled, per_order_cop, orders_per_day, created_at)
+     VALUES (gen_random_uuid(), $1, '2020-01-01', false, true, 8000, 1, now())`,
+    [enterpriseId],
   );
   await client.query(
     `INSERT INTO applications (id, user_id, enterprise_id, application_type, application_status, created_at)

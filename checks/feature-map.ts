@@ -1,6 +1,6 @@
 /**
  * Which features of the API a feature may use. Read from the bottom up: a feature uses only those above it in this list,
- * so there is no circle. Routes are used by nobody but `app.ts`.
+ * so there is no circle. Routes are used by nobody but `app.ts` and `features.ts`.
  */
 export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   accounts: '',
@@ -50,7 +50,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   cart: 'availability catalog coupons delivery promotions',
   settlement: 'catalog ledger promotions waiting',
 
-  checkout: 'cart catalog coupons promotions settings',
+  checkout: 'accounts cart catalog coupons promotions settings',
   'order-lifecycle': 'order-records referrals settings settlement',
   payroll: 'accounts approvals auth cart delivery ledger limits order-records settings settlement',
   planning: 'cart catalog consents delivery',
@@ -68,7 +68,9 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   incidents:
     'approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings settlement',
   tingos: 'ledger payments',
-  employees: 'accounts approvals credit-line employee-imports settings',
+  'payroll-packs': 'payroll',
+  subsidies: 'accounts employee-imports payroll',
+  employees: 'accounts approvals credit-line employee-imports settings subsidies',
   directory: 'employee-imports',
   'hr-requests': 'accounts credit-line payroll',
   'company-bills': 'bills employee-imports ledger',
@@ -98,7 +100,6 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-security': '',
   'admin-settings': '',
   'company-report': '',
-  'company-bills': '',
   coupons: '',
   courier: '',
   delivery: '',
@@ -106,7 +107,6 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   directory: '',
   dish: '',
   'employee-imports': '',
-  employees: '',
   'in-site-charges': '',
   'kitchen-orders': '',
   lobby: '',
@@ -128,7 +128,6 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   auth: 'referrals',
   bills: 'kitchen-orders restaurant-report',
   'admin-bills': 'bills',
-  'admin-company-bills': 'admin-bills company-bills',
   calendar: 'admin-settings',
   cart: 'dish payments promotions',
   incidents: 'order-records',
@@ -139,7 +138,13 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   purchases: 'order-records payments',
   reviews: 'order-records',
   shell: 'coupons pwa',
+  'payroll-packs': '',
+  subsidies: '',
   wallet: 'payments',
+
+  'company-bills': 'payroll-packs',
+  'admin-company-bills': 'admin-bills company-bills',
+  employees: 'subsidies',
 
   checkout: 'cart coupons payments',
   consolidation: 'auth',

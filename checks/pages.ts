@@ -83,6 +83,7 @@ export const ownPages: readonly string[] = [
   '/admin/empresas/empleados/importar',
   '/admin/empresas/solicitudes',
   '/admin/empresas/directorio',
+  '/admin/empresas/empleados/subsidios',
   '/admin/sazon/horarios',
   '/admin/sazon/calendario',
   '/admin/sazon/pantallas',

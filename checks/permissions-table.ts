@@ -77,6 +77,10 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/enterprises/bills/:id/csv': 'permission `enterprises_billing_view`, at that enterprise',
+  'GET /api/admin/enterprises/bills/:id/deductions': 'permission `enterprises_billing_view`, at that enterprise',
+  'GET /api/admin/enterprises/bills/:id/pack.zip': 'permission `enterprises_billing_view`, at that enterprise',
+  'PUT /api/admin/enterprises/bills/:id/deducted':
+    'permission `enterprises_billing_approval_or_reject`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/pdf': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/xlsx': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/imports/:importId/wrong':

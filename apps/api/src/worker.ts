@@ -21,6 +21,7 @@ import { closePayrollPeriods } from './features/payroll/period-close-actions.ts'
 import { openPayrollPeriods } from './features/payroll/periods-actions.ts';
 import { countReports } from './features/reports/count-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
+import { sumSubsidyBudgets } from './features/subsidies/budgets-actions.ts';
 import { deleteShortLived } from './features/system/upkeep-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { sweepUploads } from './features/uploads/sweep-actions.ts';
@@ -63,6 +64,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'import-employees', run: runImports, retries: 2 },
   { name: 'count-reports', run: countReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
+  { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },

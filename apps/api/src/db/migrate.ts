@@ -22,6 +22,8 @@ import * as reports from './migrations/0019_reports.ts';
 import * as hrRequests from './migrations/0020_hr_requests.ts';
 import * as companyBills from './migrations/0021_company_bills.ts';
 import * as directory from './migrations/0022_directory.ts';
+import * as subsidyRules from './migrations/0023_subsidy_rules.ts';
+import * as payrollPacks from './migrations/0024_payroll_packs.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -46,6 +48,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020_hr_requests': hrRequests,
   '0021_company_bills': companyBills,
   '0022_directory': directory,
+  '0023_subsidy_rules': subsidyRules,
+  '0024_payroll_packs': payrollPacks,
 };
 
 /**

@@ -58,6 +58,9 @@ const ofNobody = [
   ...['number', 'start', 'end', 'people', 'totalCop', 'leftOutCop', 'owedCop', 'paidCop', 'dueOn', 'answerUntil'],
   ...['openRejections', 'overdue', 'enterprise', 'legalName', 'nit', 'generatedAt', 'issuedAt', 'approvedAt', 'paidOn'],
   ...['invoice', 'code', 'on', 'sections', 'section', 'taxes', 'ratePpm', 'baseCop', 'taxCop', 'adjustments'],
+  ...['groups', 'costCentre', 'payrollPeriod', 'company', 'ownRules', 'rule', 'budget', 'stops', 'spent'],
+  ...['layout', 'delimiter', 'hasHeader', 'decimals', 'dateFormat', 'encoding', 'concept', 'text', 'carried', 'cop'],
+  ...['leavers', 'reconciliation', 'outcomes', 'rows'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
   ...['tokenName', 'madeAt', 'usedAt', 'revokedAt', 'token'],
 ];
@@ -106,8 +109,8 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
       .executeTakeFirst();
     const headers = { authorization: `Bearer ${signAccess(test.app, id, test.deps.newId())}` };
     for (const { name, path } of lists) {
-      const theirs = name.startsWith('companyBills') ? (bill?.id ?? personId) : personId;
-      const address = path.replace(':importId', importId).replace(':id', theirs);
+      const theirs = /^(companyBills|payrollPacks)/.test(name) ? (bill?.id ?? personId) : personId;
+      const address = path.replace(':importId', importId).replace(':id', theirs).replace(':enterpriseId', enterpriseId);
       const url = `/api${address}?perPage=100&enterpriseId=${enterpriseId}${name === 'employeeImports.rows' ? '&kind=new' : ''}`;
       const { statusCode, body } = await test.app.inject({ method: 'GET', url, headers });
       assert.equal(statusCode, 200, name);

@@ -2,11 +2,12 @@ import { savePushToken } from '@sazon/contract/messages/push-routes';
 import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column.ts';
 import type { Database } from '../db/schema/database.ts';
+import { aCharge } from './charge-maker.ts';
 import { billIdsOf } from './company-bill-makers.ts';
 import type { Neighbourhood } from './everyone.ts';
 import { anImport, registerIdsOf } from './import-makers.ts';
-import { aDish, type Customer } from './makers.ts';
 import { anOrder, monday } from './order-makers.ts';
+import { subsidyIdsOf } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 const hex = (digits: number, of: string) => of.replaceAll('-', '').padEnd(digits, 'a').slice(0, digits);
@@ -160,8 +161,10 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   await add('incidents', incident);
   await add('incident_orders', { incident_id: incident.id, order_id: lunch });
 
+  const register = await registerIdsOf(test, { enterpriseId: enterprise_id, authorId: user_id }, application.id);
+
   return {
-    ...(await registerIdsOf(test, { enterpriseId: enterprise_id, authorId: user_id }, application.id)),
+    ...register,
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
     ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     userId: user_id,
@@ -179,6 +182,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'payroll.preview.id': enterprise_id,
     'payroll.pending.id': pending.id,
     'payroll.documentUrl.id': paper.id,
+    ...(await subsidyIdsOf(test, enterprise_id, register['employees.read.id'], of.place.locationId)),
     'payroll.get.id': closed.id,
     'payroll.objectLine.id': closed.id,
     'payroll.objectLine.orderId': lunch,
@@ -231,19 +235,4 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'slots.serve.id': of.place.timeId,
     'places.change.id': of.place.locationId,
   };
-}
-
-/** What a restaurant asks a diner to pay: one unpaid lunch at its counter. */
-async function aCharge(test: TestApp, of: Neighbourhood, customer: Customer): Promise<string> {
-  const dish = await aDish(test, of.kitchen);
-  const orderId = await anOrder(test, { ...of, dish, customer }, { status: 'pending_confirmation' });
-  const { purchase_id: id } = await test.deps.db
-    .updateTable('orders')
-    .set({ type: 'in_site' })
-    .where('id', '=', orderId)
-    .returning('purchase_id')
-    .executeTakeFirstOrThrow();
-  const pending = { status: 'pending' as const, held_until: toIso(test.deps.now() + 600_000) };
-  await test.deps.db.updateTable('purchases').set(pending).where('id', '=', id).execute();
-  return id;
 }

@@ -142,6 +142,9 @@ async function companyBillIdsOf(
   return {
     ...Object.fromEntries([...own, ...platform].map((name) => [`${name}.id`, id])),
     lineIds: lineId,
+    'payrollPacks.read.id': id,
+    'payrollPacks.resolve.id': id,
+    'payrollPacks.resolve.rowIds': lineId,
     'admin.companyBills.returnPayment.id': paymentId,
     'admin.companyBills.terms.id': of.enterpriseId,
   };

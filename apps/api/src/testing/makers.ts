@@ -1,6 +1,7 @@
 import type { Permission } from '@sazon/domain/access/permissions';
 import { toIso } from '../db/schema/column.ts';
 import { signAccess } from '../http/session.ts';
+import { aSubsidisedPerson } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 let made = 0;
@@ -36,13 +37,12 @@ export async function aCustomer(
       verified_at: toIso(deps.now()),
       plan: more.plan ?? 'normal',
       enterprise_id: more.enterpriseId ?? null,
-      subsidy_enabled: more.subsidy !== undefined,
-      subsidy_per_order_cop: more.subsidy?.perOrderCop ?? 0,
-      subsidy_orders_per_day: more.subsidy?.ordersPerDay ?? 0,
-      subsidy_per_period_cop: more.subsidy?.perPeriodCop ?? null,
       created_at: toIso(deps.now()),
     })
     .execute();
+  const { subsidy, enterpriseId: employer } = more;
+  if (subsidy !== undefined && employer !== undefined)
+    await aSubsidisedPerson({ deps }, { id, phone, enterpriseId: employer }, subsidy);
   if (more.tingosCop !== undefined && more.tingosCop > 0) {
     await deps.db
       .insertInto('tingo_lots')
@@ -87,9 +87,6 @@ export async function anEnterprise(
       payroll_approval: 'simple',
       requires_employee_id: false,
       default_amount_approved_cop: 300_000,
-      subsidy_enabled: true,
-      subsidy_per_order_cop: 8000,
-      subsidy_orders_per_day: 1,
       data: JSON.stringify({ payrollName: 'Descuento por nómina' }),
     })
     .execute();

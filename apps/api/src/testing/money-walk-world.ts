@@ -43,7 +43,8 @@ export async function aMoneyWorld(test: TestApp) {
     await aPromotion(test, { brandId: kitchen.brandId, code: `DA-${applyMethod}`, applyMethod, earnLevels: levels });
   }
   const normal = await aCustomer(test, { tingosCop: 90_000 });
-  const employee = await onPayroll(test, enterprise.id, { amountCop: 120_000, tingosCop: 40_000 });
+  const subsidy = { perOrderCop: 4000, ordersPerDay: 2 };
+  const employee = await onPayroll(test, enterprise.id, { amountCop: 120_000, tingosCop: 40_000, ...subsidy });
   await giveTheRest(test, normal.id, employee.id);
   const openings: Opening[] = [
     { userId: normal.id, tingosCop: 90_000, rewardsCop: 0, payrollCop: 0 },
@@ -76,14 +77,9 @@ async function aKitchenThatClosesEarly(test: TestApp, place: Place): Promise<Kit
 
 export type MoneyWorld = Awaited<ReturnType<typeof aMoneyWorld>>;
 
-/** A subsidy, a gift of three hours, a coupon for everyone, and an invitation that waits for its first lunch. */
+/** A gift of three hours, a coupon for everyone, and an invitation that waits for its first lunch. */
 async function giveTheRest({ deps: { db, now, newId } }: TestApp, inviterId: string, friendId: string): Promise<void> {
   const created_at = toIso(now());
-  await db
-    .updateTable('users')
-    .set({ subsidy_enabled: true, subsidy_per_order_cop: 4000, subsidy_orders_per_day: 2 })
-    .where('id', '=', friendId)
-    .execute();
   const gift = { type: 'credit', is_reward: true, quantity_cop: 9000, source: 'test' } as const;
   await db
     .insertInto('tingo_lots')

@@ -10,14 +10,25 @@ export const december = { start_period: '2026-12-01', end_period: '2026-12-31' }
 export async function onPayroll(
   test: TestApp,
   enterpriseId: string,
-  more: Partial<{ amountCop: number; tingosCop: number; perPeriodCop: number; signed: readonly object[] }> = {},
+  more: Partial<{
+    amountCop: number;
+    tingosCop: number;
+    perOrderCop: number;
+    ordersPerDay: number;
+    perPeriodCop: number;
+    signed: readonly object[];
+  }> = {},
 ): Promise<Customer> {
   const { db, now, newId } = test.deps;
   const amountCop = more.amountCop ?? 300_000;
   const customer = await aCustomer(test, {
     plan: 'nomina',
     enterpriseId,
-    subsidy: { perOrderCop: 8000, ordersPerDay: 1, perPeriodCop: more.perPeriodCop ?? null },
+    subsidy: {
+      perOrderCop: more.perOrderCop ?? 8000,
+      ordersPerDay: more.ordersPerDay ?? 1,
+      perPeriodCop: more.perPeriodCop ?? null,
+    },
     tingosCop: more.tingosCop ?? 0,
   });
   const ids = { user_id: customer.id, enterprise_id: enterpriseId };
@@ -32,19 +43,8 @@ export async function onPayroll(
       created_at,
     })
     .execute();
-  await db
-    .insertInto('preapproved_users')
-    .values({
-      id: newId(),
-      ...ids,
-      identification_type: 'cedula_de_ciudadania',
-      identification: customer.phone,
-      first_name: 'Ana',
-      last_name: 'Pérez',
-      amount_approved_cop: amountCop,
-      created_at,
-    })
-    .execute();
+  const ceiling = { amount_approved_cop: amountCop };
+  await db.updateTable('preapproved_users').set(ceiling).where('user_id', '=', customer.id).execute();
   for (const period of [november, december]) {
     const isSigned = more.signed?.includes(period) ?? true;
     if (isSigned) {

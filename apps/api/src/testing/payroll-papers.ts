@@ -2,6 +2,7 @@ import { enrol, enrolment, previewForm } from '@sazon/contract/payroll/documents
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import { CLAUSES } from '@sazon/domain/payroll/signature';
 import { aCustomer, anEnterprise, type Customer } from './makers.ts';
+import { aSubsidyRule } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the makers' employer asks at enrolment. */
@@ -22,6 +23,7 @@ export async function anEmployer(
   more: Partial<{ approval: 'simple' | 'signed' | 'external'; period: 'monthly' | 'semimonthly'; auto: boolean }> = {},
 ) {
   const { id } = await anEnterprise(test, { payrollPeriod: more.period ?? 'monthly' });
+  await aSubsidyRule(test, { enterpriseId: id, perOrderCop: 8000 });
   await test.deps.db
     .updateTable('enterprises')
     .set({

@@ -41,6 +41,11 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'payment_intents.user_id': { data: 'payments', left: 'kept', why: 'books are kept ten years' },
   'payroll_credits.user_id': { data: 'payrollAuthorizations', left: 'kept', why: 'what was deducted of a salary' },
   'payroll_discounts.user_id': { data: 'payrollAuthorizations', left: 'kept', why: 'CST, art. 149' },
+  'payroll_reconciliation_rows.user_id': {
+    data: '-',
+    left: 'kept',
+    why: 'what the employer’s own payroll deducted; the statement is in payrollAuthorizations',
+  },
   'preapproved_users.proven_user_id': { data: 'preapprovals', left: 'emptied', why: 'who typed the code of that row' },
   'preapproved_users.user_id': { data: 'preapprovals', left: 'emptied', why: 'the employer’s own list of its people' },
   'promotion_rewards.user_id': { data: 'promotionRewards', left: 'kept', why: 'the funder’s bill' },

@@ -42,6 +42,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'employees.add.identification': '1020448391',
   'hrRequests.list.after': `1795438800000_${nobodysId}`,
   hour: '12:30',
+  fromHour: '11:30',
+  toHour: '14:00',
   dob: '1990-05-20',
   status: 'scheduled',
   categoriesId: nobodysId,

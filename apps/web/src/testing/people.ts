@@ -34,6 +34,8 @@ export function aUser(change: Partial<User> = {}): User {
     subsidyPerOrder: 0,
     subsidyOrdersPerDay: 0,
     subsidyPerPeriod: null,
+    subsidyRules: [],
+    subsidyStops: [],
     data: {},
     applications: [],
     payrollDiscounts: [],

@@ -1,11 +1,14 @@
 import { EMPLOYEE_STATES } from '@sazon/domain/employees/employee-state';
-import { IMPORT_FIELDS, type ImportField } from '@sazon/domain/employees/import-fields';
+import { HISTORY_FIELDS } from '@sazon/domain/employees/history-field';
+import type { ImportField } from '@sazon/domain/employees/import-fields';
 import { cleanCell } from '@sazon/domain/employees/import-values';
 import { formatCop } from '@sazon/domain/money/format';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
+import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
 import { cop, id, instant, isoDate, pageOf, pageQuery } from '../scalars.ts';
 import { proposal } from '../settings/second-person.ts';
+import { subsidyRule, subsidyTerms } from '../subsidies/subsidy-rule.ts';
 
 /** A field as typed, cleaned and checked like a cell of an imported list. */
 const cleaned = (field: ImportField) =>
@@ -40,6 +43,8 @@ const employee = z.object({
   state,
   /** The ceiling of a period, COP. */
   amount: cop,
+  groupId: id.nullable(),
+  groupName: z.string().nullable(),
   /** What the running period has spent and reserved of it, COP; 0 without one. */
   used: cop,
   reserved: cop,
@@ -54,9 +59,12 @@ export const listEmployees = {
     /** Of the name, document, code, e-mail or mobile. */
     search: z.string().trim().max(80).optional(),
     state: state.optional(),
+    groupId: id.optional(),
   }),
   reply: pageOf(employee).extend({
     enterprises: z.array(z.object({ id, name: z.string() })),
+    /** The groups of the company that the search names, or of the only one. */
+    groups: z.array(z.object({ id, name: z.string() })),
     /** Of all that the search and company let through, by state. */
     counts: z.record(state, z.int()),
   }),
@@ -77,6 +85,10 @@ const employeeDetail = employee.extend({
       authorised: z.boolean(),
     }),
   ),
+  /** What the employer pays of a lunch today, and whether the rule is theirs, their group's or the company's. */
+  subsidyHeld: z.object({ scope: z.enum(SUBSIDY_SCOPES), terms: subsidyTerms }).nullable(),
+  /** Their own rules that start later. */
+  subsidyNext: z.array(subsidyRule.extend({ id })),
   /** What was changed of this person, newest first. */
   history: z.array(
     z.object({
@@ -84,7 +96,7 @@ const employeeDetail = employee.extend({
       at: instant,
       changes: z.array(
         z.object({
-          field: z.enum(IMPORT_FIELDS),
+          field: z.enum(HISTORY_FIELDS),
           before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
           after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
         }),

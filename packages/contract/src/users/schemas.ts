@@ -12,6 +12,7 @@ import {
   personName,
   shortText,
 } from '../scalars.ts';
+import { subsidyRule } from '../subsidies/subsidy-rule.ts';
 
 export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
 
@@ -74,8 +75,13 @@ export const user = z.object({
   hasUnlimitDailyOrders: z.boolean(),
   subsidyEnabled: z.boolean(),
   subsidyPerOrder: cop,
-  subsidyOrdersPerDay: z.int(),
+  /** null: every order of a day. */
+  subsidyOrdersPerDay: z.int().nullable(),
   subsidyPerPeriod: cop.nullable(),
+  /** The rules of the person, their group and their company that hold today or later, as written. */
+  subsidyRules: z.array(subsidyRule),
+  /** The periods in which a spent budget stops the subsidy. */
+  subsidyStops: z.array(z.object({ from: isoDate, to: isoDate })),
   data: z.record(z.string(), z.unknown()),
   applications: z.array(
     z.object({

@@ -37,13 +37,18 @@ const checkout = (prices: number[], rewardCop: number, debitCop: number, payroll
     menuPriceCop,
     additionsCop: 1000,
     menuDiscount: null,
-    subsidisable: index % 2 === 0,
+    subsidyRefusal: index % 2 === 0 ? null : 'other_location',
     coupon: null,
     periodKey: 'nov',
   })),
   promotion,
   fee: { rateBps: 700, minimumCop: 1000, maximumCop: null },
-  subsidy: { perOrderCop: 6000, ordersPerDay: 1, leftByPeriodCop: null, usedByDate: {} },
+  subsidy: Object.fromEntries(
+    prices.map((_, index) => [
+      `2026-11-${23 + index}`,
+      { perOrderCop: 6000, ordersPerDay: 1, leftOfPeriodCop: null, usedOrders: 0 },
+    ]),
+  ),
   tingos: {
     use: true,
     lots: [

@@ -11,12 +11,10 @@ const order: EmployerShare = {
 };
 const november = { scheduleDate: '2026-11-30', periodKey: 'november' };
 const december = { scheduleDate: '2026-12-01', periodKey: 'december' };
-const subsidy = {
-  perOrderCop: 8000,
-  ordersPerDay: 1,
-  usedByDate: {},
-  leftByPeriodCop: { november: 0, december: 8000 },
-};
+const ofDate = (leftOfPeriodCop: number, ordersPerDay = 1, usedOrders = 0) => ({
+  ...{ perOrderCop: 8000, ordersPerDay, usedOrders, leftOfPeriodCop },
+});
+const subsidy = { '2026-11-27': ofDate(0), '2026-11-30': ofDate(0), '2026-12-01': ofDate(8000) };
 const payroll = {
   use: true,
   leftByPeriodCop: { november: 0, december: 13_000 },
@@ -35,11 +33,12 @@ test('an order moves where subsidy and payroll have room, within its period with
 });
 
 test('a date whose subsidised lunches are ordered takes no other, nor a period whose subsidy is spent', () => {
-  const ordered = { ...subsidy, usedByDate: { '2026-11-30': 1 } };
+  const ordered = { ...subsidy, '2026-11-30': ofDate(0, 1, 1) };
   assert.equal(code(order, november, { subsidy: ordered, payroll }), 'SUBSIDY_USED_UP');
-  const spent = { ...subsidy, leftByPeriodCop: { december: 7999 } };
+  const spent = { ...subsidy, '2026-12-01': ofDate(7999) };
   assert.equal(code(order, december, { subsidy: spent, payroll }), 'SUBSIDY_USED_UP');
   assert.equal(code(order, november, { subsidy: null, payroll }), 'SUBSIDY_USED_UP');
+  assert.equal(code(order, november, { subsidy: { '2026-12-01': ofDate(8000) }, payroll }), 'SUBSIDY_USED_UP');
 });
 
 test('payroll keeps to the day, to the credit of the new period and to its signature', () => {
@@ -54,15 +53,15 @@ test('payroll keeps to the day, to the credit of the new period and to its signa
 });
 
 test('released orders are paid again when all of them fit together into what is left of each date and period', () => {
-  const free = { ...subsidy, leftByPeriodCop: { november: 8000 } };
+  const free = { '2026-11-27': ofDate(8000) };
   const credit = { ...payroll, leftByPeriodCop: { november: 26_000 }, leftByDateCop: { '2026-11-27': 26_000 } };
   assert.equal(canPayAgain([order], { subsidy: free, payroll: credit }), true);
   assert.equal(canPayAgain([order, order], { subsidy: free, payroll: credit }), false, 'one subsidised lunch a day');
-  const twice = { ...free, ordersPerDay: 2 };
+  const twice = { '2026-11-27': ofDate(8000, 2) };
   assert.equal(canPayAgain([order, order], { subsidy: twice, payroll: credit }), false, 'the period gives 8000');
-  const enough = { ...twice, leftByPeriodCop: { november: 16_000 } };
+  const enough = { '2026-11-27': ofDate(16_000, 2) };
   assert.equal(canPayAgain([order, order], { subsidy: enough, payroll: credit }), true);
-  assert.equal(canPayAgain([order], { subsidy: { ...free, usedByDate: { '2026-11-27': 1 } }, payroll: credit }), false);
+  assert.equal(canPayAgain([order], { subsidy: { '2026-11-27': ofDate(8000, 1, 1) }, payroll: credit }), false);
   const daily = { ...credit, leftByDateCop: { '2026-11-27': 25_999 } };
   assert.equal(canPayAgain([order, order], { subsidy: enough, payroll: daily }), false, 'a peso over the day');
   const monthly = { ...credit, leftByPeriodCop: { november: 25_999 } };

@@ -51,11 +51,17 @@ export function canPayAgain(
 function hasSubsidyForAll(orders: readonly EmployerShare[], subsidy: SubsidyToUse | null): boolean {
   if (orders.length === 0) return true;
   if (subsidy === null) return false;
-  const { ordersPerDay, usedByDate, leftByPeriodCop } = subsidy;
-  const fitsDays = Object.entries(Object.groupBy(orders, (order) => order.scheduleDate)).every(
-    ([date, ofDate]) => ordersPerDay === null || (usedByDate[date] ?? 0) + (ofDate?.length ?? 0) <= ordersPerDay,
-  );
-  return fitsDays && fits(orders, (order) => [order.periodKey, order.subsidyCop], leftByPeriodCop);
+  const sumOf = (some: readonly EmployerShare[]) => some.reduce((sum, order) => sum + order.subsidyCop, 0);
+  return orders.every(({ scheduleDate, periodKey }) => {
+    const ofDate = subsidy[scheduleDate];
+    if (ofDate === undefined) return false;
+    const { ordersPerDay, usedOrders, leftOfPeriodCop } = ofDate;
+    const sameDay = orders.filter((other) => other.scheduleDate === scheduleDate);
+    if (ordersPerDay !== null && usedOrders + sameDay.length > ordersPerDay) return false;
+    return (
+      leftOfPeriodCop === null || sumOf(orders.filter((other) => other.periodKey === periodKey)) <= leftOfPeriodCop
+    );
+  });
 }
 
 function hasPayrollForAll(orders: readonly EmployerShare[], payroll: PayrollToUse | null): boolean {
@@ -85,10 +91,11 @@ function hasSubsidyLeft(
   subsidy: SubsidyToUse | null,
   isOtherPeriod: boolean,
 ): boolean {
-  if (subsidy === null) return false;
-  const { ordersPerDay, usedByDate, leftByPeriodCop } = subsidy;
-  if (ordersPerDay !== null && (usedByDate[target.scheduleDate] ?? 0) >= ordersPerDay) return false;
-  return !isOtherPeriod || leftByPeriodCop === null || (leftByPeriodCop[target.periodKey] ?? 0) >= subsidyCop;
+  const ofDate = subsidy?.[target.scheduleDate];
+  if (ofDate === undefined) return false;
+  const { ordersPerDay, usedOrders, leftOfPeriodCop } = ofDate;
+  if (ordersPerDay !== null && usedOrders >= ordersPerDay) return false;
+  return !isOtherPeriod || leftOfPeriodCop === null || leftOfPeriodCop >= subsidyCop;
 }
 
 const no = (code: Extract<OtherDateVerdict, { ok: false }>['code']): OtherDateVerdict => ({ ok: false, code });

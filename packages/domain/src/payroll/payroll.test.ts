@@ -8,7 +8,6 @@ import {
   DEFAULT_DAILY_LIMIT,
   toPayrollPeriod,
 } from './limits.ts';
-import { calculateDishSubsidyCop, calculateSubsidyToUse, isSubsidisable, type SubsidyUser } from './subsidy.ts';
 
 test('periods are whole months, or 1 to 15 and 16 to the end', () => {
   const period = (date: string, kind: 'monthly' | 'semimonthly') => toPayrollPeriod(date, kind).key;
@@ -91,44 +90,4 @@ test('the pre-approval query runs with payroll, an enterprise, plan normal, and 
   assert.equal(toPreapprovalKey({ ...asks, plan: 'nomina' }), null);
   assert.equal(toPreapprovalKey({ ...asks, enterpriseId: null }), null);
   assert.equal(toPreapprovalKey({ ...asks, enterprise: { payrollAllowed: false } }), null);
-});
-
-test('the subsidy is for plan nomina with an employer who gives it, less what was used in the period', () => {
-  const employee: SubsidyUser = {
-    plan: 'nomina',
-    enterpriseId: 'e1',
-    subsidyEnabled: true,
-    subsidyPerOrder: 8000,
-    subsidyOrdersPerDay: 1,
-    subsidyPerPeriod: 100_000,
-  };
-  const used = { byPeriodCop: { nov: 96_000, dic: 200_000 }, ordersByDate: { '2026-11-23': 1 } };
-  const subsidy = calculateSubsidyToUse(employee, used, ['nov', 'dic', 'ene']);
-  assert.deepEqual(subsidy?.leftByPeriodCop, { nov: 4000, dic: 0, ene: 100_000 });
-  assert.equal(calculateSubsidyToUse({ ...employee, subsidyPerPeriod: null }, used, ['nov'])?.leftByPeriodCop, null);
-  assert.equal(calculateSubsidyToUse({ ...employee, plan: 'normal' }, used, []), null);
-  assert.equal(calculateSubsidyToUse({ ...employee, subsidyEnabled: false }, used, []), null);
-  assert.equal(isSubsidisable(employee, { enterpriseId: 'e1' }), true);
-  assert.equal(isSubsidisable(employee, { enterpriseId: null }), false);
-  assert.equal(isSubsidisable({ enterpriseId: null }, { enterpriseId: null }), false);
-});
-
-test('a dish promises the subsidy only on the plan, at the own place, within the day, and unless the employer is silent', () => {
-  const person = {
-    plan: 'nomina',
-    enterpriseId: 'e1',
-    subsidyEnabled: true,
-    subsidyPerOrder: 8000,
-    subsidyOrdersPerDay: 1,
-    hideSubsidyMsg: false,
-  } as const;
-  const own = { enterpriseId: 'e1' };
-  assert.equal(calculateDishSubsidyCop(person, own, 0, 22_400), 8000);
-  assert.equal(calculateDishSubsidyCop(person, own, 0, 5000), 5000);
-  assert.equal(calculateDishSubsidyCop(person, own, 1, 22_400), 0);
-  assert.equal(calculateDishSubsidyCop({ ...person, subsidyOrdersPerDay: null }, own, 3, 22_400), 8000);
-  assert.equal(calculateDishSubsidyCop(person, { enterpriseId: null }, 0, 22_400), 0);
-  assert.equal(calculateDishSubsidyCop({ ...person, plan: 'normal' }, own, 0, 22_400), 0);
-  assert.equal(calculateDishSubsidyCop({ ...person, subsidyEnabled: false }, own, 0, 22_400), 0);
-  assert.equal(calculateDishSubsidyCop({ ...person, hideSubsidyMsg: true }, own, 0, 22_400), 0);
 });

@@ -1,58 +1,67 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { type Cop, floorAtZero } from '../money/cop.ts';
-import type { SubsidyToUse } from '../pricing/price-types.ts';
+import type { SubsidyRefusal, SubsidyToUse } from '../pricing/price-types.ts';
 import type { UserPlan } from './eligibility.ts';
+import {
+  findSubsidyRefusal,
+  type HeldSubsidy,
+  type LunchToSubsidise,
+  resolveSubsidy,
+  type SubsidyRule,
+} from './subsidy-rules.ts';
 
-/**
- * The fields that determine a user's subsidy; the last four are the specification's (specification section 3 'User').
- */
-export type SubsidyUser = {
+/** What decides about a person's subsidy. */
+export type SubsidyPerson = {
   plan: UserPlan;
   enterpriseId: string | null;
-  subsidyEnabled: boolean;
-  subsidyPerOrder: Cop;
-  subsidyOrdersPerDay: number | null;
-  subsidyPerPeriod: Cop | null;
+  /** The rules of the person, their group and their company that hold today or later. */
+  subsidyRules: readonly SubsidyRule[];
+  /** The payroll periods in which a spent budget stops the subsidy, first and last date. */
+  subsidyStops: readonly { from: IsoDate; to: IsoDate }[];
 };
 
 /**
- * Subsidies already used by this user: pesos by payroll period, orders by schedule date. Cancelled orders do not count.
+ * Subsidies already used by this person: pesos by payroll period, orders by schedule date. Cancelled orders do not count.
  */
 export type SubsidyUsed = {
   byPeriodCop: Readonly<Record<string, Cop>>;
   ordersByDate: Readonly<Record<IsoDate, number>>;
 };
 
-/**
- * The subsidy for pricing; null unless the user is on plan nomina, it is enabled, and they have an employer
- * (docs/domain.md section 2).
- */
-export function calculateSubsidyToUse(
-  user: SubsidyUser,
-  used: SubsidyUsed,
-  periodKeys: readonly string[],
-): SubsidyToUse | null {
-  if (user.plan !== 'nomina' || !user.subsidyEnabled || user.enterpriseId === null) return null;
-  const { subsidyPerPeriod } = user;
-  return {
-    perOrderCop: user.subsidyPerOrder,
-    ordersPerDay: user.subsidyOrdersPerDay,
-    usedByDate: used.ordersByDate,
-    leftByPeriodCop:
-      subsidyPerPeriod === null
-        ? null
-        : Object.fromEntries(
-            periodKeys.map((key) => [key, floorAtZero(subsidyPerPeriod - (used.byPeriodCop[key] ?? 0))]),
-          ),
-  };
+/** The subsidy that a person on plan nomina has on a date, and where it comes from; null: none. */
+export function findSubsidy({ plan, enterpriseId, subsidyRules }: SubsidyPerson, date: IsoDate): HeldSubsidy | null {
+  if (plan !== 'nomina' || enterpriseId === null) return null;
+  const held = resolveSubsidy(subsidyRules, date);
+  return held?.terms.enabled === true ? held : null;
 }
 
-/** Whether the subsidy applies at a location: only where it belongs to the user's enterprise. */
-export function isSubsidisable(
-  user: Pick<SubsidyUser, 'enterpriseId'>,
-  location: { enterpriseId: string | null },
-): boolean {
-  return user.enterpriseId !== null && location.enterpriseId === user.enterpriseId;
+/** The subsidy for pricing, for these dates with their payroll periods; null: on none of them (docs/domain.md section 2). */
+export function calculateSubsidyToUse(
+  person: SubsidyPerson,
+  used: SubsidyUsed,
+  days: readonly { date: IsoDate; periodKey: string }[],
+): SubsidyToUse | null {
+  const ofDates = days.flatMap(({ date, periodKey }) => {
+    const terms = findSubsidy(person, date)?.terms;
+    if (terms === undefined) return [];
+    const { perOrderCop, ordersPerDay, perPeriodCop } = terms;
+    const leftOfPeriodCop =
+      perPeriodCop === null ? null : floorAtZero(perPeriodCop - (used.byPeriodCop[periodKey] ?? 0));
+    return [[date, { perOrderCop, ordersPerDay, usedOrders: used.ordersByDate[date] ?? 0, leftOfPeriodCop }] as const];
+  });
+  return ofDates.length === 0 ? null : Object.fromEntries(ofDates);
+}
+
+/** Why a lunch of this person gets none of the subsidy of its date; null: it does, or its date has none. */
+export function refuseSubsidy(person: SubsidyPerson, lunch: LunchToSubsidise): SubsidyRefusal | null {
+  const terms = findSubsidy(person, lunch.scheduleDate)?.terms;
+  if (terms === undefined) return null;
+  const isStopped = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
+    from <= lunch.scheduleDate && lunch.scheduleDate <= to;
+  return (
+    findSubsidyRefusal(terms, person.enterpriseId, lunch) ??
+    (person.subsidyStops.some(isStopped) ? 'budget_spent' : null)
+  );
 }
 
 /**
@@ -61,13 +70,13 @@ export function isSubsidisable(
  * ignores what is left of the period, which the simulation checks.
  */
 export function calculateDishSubsidyCop(
-  user: Omit<SubsidyUser, 'subsidyPerPeriod'> & { hideSubsidyMsg: boolean },
-  location: { enterpriseId: string | null },
+  person: SubsidyPerson & { hideSubsidyMsg: boolean },
+  lunch: LunchToSubsidise,
   lunchesThatDay: number,
   priceCop: Cop,
 ): Cop {
-  const { plan, subsidyEnabled, subsidyOrdersPerDay: limit, hideSubsidyMsg } = user;
-  if (plan !== 'nomina' || !subsidyEnabled || hideSubsidyMsg || !isSubsidisable(user, location)) return 0;
-  if (limit !== null && lunchesThatDay >= limit) return 0;
-  return Math.min(user.subsidyPerOrder, priceCop);
+  const terms = findSubsidy(person, lunch.scheduleDate)?.terms;
+  if (terms === undefined || person.hideSubsidyMsg || refuseSubsidy(person, lunch) !== null) return 0;
+  if (terms.ordersPerDay !== null && lunchesThatDay >= terms.ordersPerDay) return 0;
+  return Math.min(terms.perOrderCop, priceCop);
 }

@@ -46,8 +46,16 @@ export const employerSees: readonly EmployerSubject[] = [
     fields: ['amount', 'used', 'reserved', 'waiting', 'current', 'granted', 'validFrom', 'proposal', 'by'],
   },
   {
+    title: 'Tu subsidio',
+    text: 'En qué grupo te puso, cuánto te paga de cada almuerzo y en qué días, horas y sedes.',
+    fields: [
+      ...['groupId', 'groupName', 'subsidyHeld', 'subsidyNext', 'scope', 'terms', 'enabled', 'perOrderCop'],
+      ...['ordersPerDay', 'perPeriodCop', 'weekdays', 'fromHour', 'toHour', 'locationIds', 'startsOn', 'endsOn'],
+    ],
+  },
+  {
     title: 'Tus períodos',
-    text: 'Las fechas y cuánto se descuenta; si reclamas un renglón, su fecha, su valor, a qué hora se entregó y lo que escribiste.',
+    text: 'Las fechas y cuánto se descuenta; si reclamas un renglón, su fecha, su valor, a qué hora se entregó y lo que escribiste. Y lo que tu nómina descontó de verdad.',
     fields: [
       ...[
         'periods',
@@ -61,6 +69,7 @@ export const employerSees: readonly EmployerSubject[] = [
         'payroll',
       ],
       ...['objection', 'objectedAt', 'answer', 'answerReason', 'corrected', 'deliveredAt'],
+      ...['expectedCop', 'deductedCop', 'resolution'],
     ],
   },
   {

@@ -15,18 +15,17 @@ export function createSubsidyPayer(subsidy: SubsidyToUse | null): Payer {
   const givenByDate: Record<string, number> = {};
   const spentByPeriodCop: Record<string, Cop> = {};
   return (order, draft) => {
-    const given = (givenByDate[order.scheduleDate] ?? 0) + (subsidy.usedByDate[order.scheduleDate] ?? 0);
+    const ofDate = subsidy[order.scheduleDate];
+    if (ofDate === undefined) return;
+    const given = (givenByDate[order.scheduleDate] ?? 0) + ofDate.usedOrders;
     const spentCop = spentByPeriodCop[order.periodKey] ?? 0;
-    const leftCop =
-      subsidy.leftByPeriodCop === null
-        ? Number.POSITIVE_INFINITY
-        : (subsidy.leftByPeriodCop[order.periodKey] ?? 0) - spentCop;
-    if (!order.subsidisable) draft.subsidyReason = 'other_location';
+    const leftCop = ofDate.leftOfPeriodCop === null ? Number.POSITIVE_INFINITY : ofDate.leftOfPeriodCop - spentCop;
+    if (order.subsidyRefusal !== null) draft.subsidyReason = order.subsidyRefusal;
     else if (draft.totalCop === 0) draft.subsidyReason = 'nothing_to_cover';
-    else if (subsidy.ordersPerDay !== null && given >= subsidy.ordersPerDay) draft.subsidyReason = 'orders_of_day_used';
+    else if (ofDate.ordersPerDay !== null && given >= ofDate.ordersPerDay) draft.subsidyReason = 'orders_of_day_used';
     else if (leftCop <= 0) draft.subsidyReason = 'period_used_up';
     else {
-      const amountCop = Math.min(subsidy.perOrderCop, draft.totalCop, leftCop);
+      const amountCop = Math.min(ofDate.perOrderCop, draft.totalCop, leftCop);
       if (amountCop <= 0) return;
       draft.subsidyReason = 'applied';
       draft.subsidyFoodCop = Math.min(amountCop, draft.netCop);

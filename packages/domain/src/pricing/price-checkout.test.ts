@@ -5,7 +5,7 @@ import type { CouponTerms } from '../coupons/coupon.ts';
 import type { PromotionTerms } from '../promotions/promotion.ts';
 import { WEEKLY_LEVELS } from '../promotions/promotion.ts';
 import { doesPriceAddUp, priceCheckout } from './price-checkout.ts';
-import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyToUse } from './price-types.ts';
+import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyOfDate, SubsidyToUse } from './price-types.ts';
 
 const FEE = { rateBps: 700, minimumCop: 1000, maximumCop: null };
 const coupon: CouponTerms = {
@@ -39,7 +39,7 @@ const order = (over: Partial<OrderToPrice> = {}): OrderToPrice => ({
   menuPriceCop: 18_000,
   additionsCop: 0,
   menuDiscount: null,
-  subsidisable: true,
+  subsidyRefusal: null,
   coupon: null,
   periodKey: 'nov',
   ...over,
@@ -50,7 +50,11 @@ const payroll: PayrollToUse = {
   leftByDateCop: null,
   unsignedPeriodKeys: [],
 };
-const subsidy: SubsidyToUse = { perOrderCop: 8000, ordersPerDay: 1, leftByPeriodCop: { nov: 100_000 }, usedByDate: {} };
+const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-12-01'];
+/** The same terms on every date. */
+const onAllDates = (terms: SubsidyOfDate): SubsidyToUse => Object.fromEntries(dates.map((date) => [date, terms]));
+const terms: SubsidyOfDate = { perOrderCop: 8000, ordersPerDay: 1, leftOfPeriodCop: 100_000, usedOrders: 0 };
+const subsidy = onAllDates(terms);
 const checkout = (over: Partial<CheckoutInput> = {}): CheckoutInput => ({
   orders: [order()],
   promotion: null,
@@ -168,17 +172,20 @@ test('a coupon that does not fit says why and takes nothing off', () => {
 test('the subsidy goes to the first orders of a date, food first, until the period is used up', () => {
   const same = { menuPriceCop: 3000, additionsCop: 0 };
   const orders = [order({ key: 'a', ...same }), order({ key: 'b' }), order({ key: 'c', scheduleDate: '2026-11-24' })];
-  const priced = priceCheckout(checkout({ orders, subsidy: { ...subsidy, leftByPeriodCop: { nov: 9000 } } }));
+  const priced = priceCheckout(checkout({ orders, subsidy: onAllDates({ ...terms, leftOfPeriodCop: 9000 }) }));
   const [a, b, c] = priced.orders;
   assert.deepEqual([a?.subsidyFoodCop, a?.subsidyFeeCop, a?.subsidyCop], [3000, 1000, 4000]);
   assert.deepEqual([b?.subsidyCop, b?.subsidyReason], [0, 'orders_of_day_used']);
   assert.deepEqual([c?.subsidyCop, c?.subsidyReason], [5000, 'applied']);
-  const elsewhere = only(checkout({ orders: [order({ subsidisable: false })], subsidy }));
+  const elsewhere = only(checkout({ orders: [order({ subsidyRefusal: 'other_location' })], subsidy }));
   assert.equal(elsewhere.subsidyReason, 'other_location');
-  const used = only(checkout({ subsidy: { ...subsidy, usedByDate: { '2026-11-23': 1 } } }));
+  const used = only(checkout({ subsidy: onAllDates({ ...terms, usedOrders: 1 }) }));
   assert.equal(used.subsidyReason, 'orders_of_day_used');
-  assert.equal(only(checkout({ subsidy: { ...subsidy, leftByPeriodCop: {} } })).subsidyReason, 'period_used_up');
-  assert.equal(only(checkout({ subsidy: { ...subsidy, leftByPeriodCop: null } })).subsidyCop, 8000);
+  assert.equal(
+    only(checkout({ subsidy: onAllDates({ ...terms, leftOfPeriodCop: 0 }) })).subsidyReason,
+    'period_used_up',
+  );
+  assert.equal(only(checkout({ subsidy: onAllDates({ ...terms, leftOfPeriodCop: null }) })).subsidyCop, 8000);
 });
 
 test('tingos spend reward lots by nearest expiry, then debit', () => {
@@ -252,7 +259,6 @@ const discount = fc.oneof(
   fc.record({ type: fc.constant('fixed' as const), amountCop: cop }),
   fc.record({ type: fc.constant('percentage' as const), rateBps: fc.integer({ min: 0, max: 12_000 }) }),
 );
-const dates = ['2026-11-23', '2026-11-24', '2026-12-01'];
 const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   key: fc.uuid(),
   scheduleDate: fc.constantFrom(...dates),
@@ -262,7 +268,7 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   menuPriceCop: cop,
   additionsCop: fc.integer({ min: -20_000, max: 20_000 }),
   menuDiscount: fc.option(discount),
-  subsidisable: fc.boolean(),
+  subsidyRefusal: fc.constantFrom(null, null, 'other_location' as const, 'other_day' as const),
   coupon: fc.option(
     fc.record({
       code: fc.constantFrom('A', 'B'),
@@ -294,12 +300,15 @@ const anyInput: fc.Arbitrary<CheckoutInput> = fc.record({
     maximumCop: fc.option(fc.constant(1500)),
   }),
   subsidy: fc.option(
-    fc.record({
-      perOrderCop: cop,
-      ordersPerDay: fc.option(fc.integer({ min: 0, max: 3 })),
-      leftByPeriodCop: fc.option(fc.record({ nov: cop, dic: cop })),
-      usedByDate: fc.constantFrom<Record<string, number>>({}, { '2026-11-23': 1 }),
-    }),
+    fc.dictionary(
+      fc.constantFrom(...dates),
+      fc.record({
+        perOrderCop: cop,
+        ordersPerDay: fc.option(fc.integer({ min: 0, max: 3 })),
+        leftOfPeriodCop: fc.option(cop),
+        usedOrders: fc.constantFrom(0, 1),
+      }),
+    ),
   ),
   tingos: fc.record({
     use: fc.boolean(),
@@ -312,7 +321,9 @@ const anyInput: fc.Arbitrary<CheckoutInput> = fc.record({
     fc.record({
       use: fc.boolean(),
       leftByPeriodCop: fc.record({ nov: cop, dic: cop }),
-      leftByDateCop: fc.option(fc.record({ '2026-11-23': cop, '2026-11-24': cop, '2026-12-01': cop })),
+      leftByDateCop: fc.option(
+        fc.record({ '2026-11-23': cop, '2026-11-24': cop, '2026-11-25': cop, '2026-12-01': cop }),
+      ),
       unsignedPeriodKeys: fc.constantFrom([], ['dic']),
     }),
   ),
@@ -351,8 +362,10 @@ test('no source pays more than it has, for any cart', () => {
       for (const period of ['nov', 'dic']) {
         const { payroll: line, subsidy: share } = input;
         if (line) assert.ok((spent[`payroll ${period}`] ?? 0) <= (line.leftByPeriodCop[period] ?? 0));
-        if (share?.leftByPeriodCop)
-          assert.ok((spent[`subsidy ${period}`] ?? 0) <= (share.leftByPeriodCop[period] ?? 0));
+        const left = Object.values(share ?? {}).map(
+          ({ leftOfPeriodCop }) => leftOfPeriodCop ?? Number.POSITIVE_INFINITY,
+        );
+        assert.ok((spent[`subsidy ${period}`] ?? 0) <= Math.max(0, ...left));
       }
       for (const date of dates) {
         if (input.payroll?.leftByDateCop)

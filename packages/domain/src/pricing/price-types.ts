@@ -17,8 +17,8 @@ export type OrderToPrice = {
   /** May be negative; menu price plus additions is floored at zero. */
   additionsCop: Cop;
   menuDiscount: Discount | null;
-  /** Whether the location belongs to the user's enterprise. */
-  subsidisable: boolean;
+  /** Why the employer's rule does not hold for this lunch; null: it does. */
+  subsidyRefusal: SubsidyRefusal | null;
   coupon: CouponTerms | null;
   /** The payroll period of the schedule date (payrollPeriodOf); any constant without payroll and subsidy. */
   periodKey: string;
@@ -27,16 +27,22 @@ export type OrderToPrice = {
 /** The setting user_fee: 7 %, at least 1000 COP, no maximum (specification section 9). */
 export type FeeTerms = { rateBps: RateBps; minimumCop: Cop; maximumCop: Cop | null };
 
-/** The employer's subsidy, for a user on plan nomina with the subsidy enabled. */
-export type SubsidyToUse = {
+/** Why a lunch gets no subsidy though its date has terms. */
+export type SubsidyRefusal = 'other_location' | 'other_day' | 'other_hour' | 'budget_spent';
+
+/** What the employer may still pay of the lunches of one date, by the rule that holds on it. */
+export type SubsidyOfDate = {
   perOrderCop: Cop;
   /** null: every order of a day. */
   ordersPerDay: number | null;
-  /** What is left of subsidyPerPeriod by period key (a missing key: nothing); null: no such limit. */
-  leftByPeriodCop: Readonly<Record<string, Cop>> | null;
-  /** Subsidised orders of other purchases, by schedule date. */
-  usedByDate: Readonly<Record<IsoDate, number>>;
+  /** Subsidised orders of other purchases on the date. */
+  usedOrders: number;
+  /** What is left of the date's payroll period, COP; null: no such limit. */
+  leftOfPeriodCop: Cop | null;
 };
+
+/** The employer's subsidy by schedule date, for a user on plan nomina; a missing date: none. */
+export type SubsidyToUse = Readonly<Record<IsoDate, SubsidyOfDate>>;
 
 /** The spendable part of one lot of tingos; `expiresAt` in epoch milliseconds, null: never. */
 export type TingoLotToUse = { id: string; isReward: boolean; availableCop: Cop; expiresAt: number | null };
@@ -80,7 +86,7 @@ export type FeeReason = 'rate' | 'minimum' | 'maximum' | 'in_site' | 'free_order
 export type SubsidyReason =
   | 'applied'
   | 'not_offered'
-  | 'other_location'
+  | SubsidyRefusal
   | 'orders_of_day_used'
   | 'period_used_up'
   | 'nothing_to_cover';

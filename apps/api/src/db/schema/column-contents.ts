@@ -5,6 +5,7 @@ import type { SheetCell } from '@sazon/domain/employees/sheet-cell';
 import type { LiableShares } from '@sazon/domain/incidents/shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { DeductionLayout } from '@sazon/domain/payroll/deduction-file';
 import type { PayrollDocument } from '@sazon/domain/payroll/document-text';
 import type { FormField } from '@sazon/domain/payroll/form-fields';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature';
@@ -91,6 +92,7 @@ export type Contents = {
   'employee_imports.columns': ImportColumn[];
   'enterprises.data': EnterpriseData;
   'enterprises.payroll_fields': FormField[];
+  'payroll_layouts.layout': DeductionLayout;
   'incident_events.shares': LiableShares;
   'incidents.shares': LiableShares;
   'ledger_accounts.kind': AccountKind;

@@ -10,6 +10,7 @@ import { limitRequestRows } from './money/seed-limit-requests.ts';
 import { couponUseCounts, moneyRows, takenRows } from './money/seed-money-rows.ts';
 import { paymentStoryRows } from './money/seed-payment-stories.ts';
 import { creditsOf, payrollRows } from './money/seed-payroll.ts';
+import { subsidyRows } from './money/seed-subsidies.ts';
 import { extraRows } from './orders/seed-after-lunch.ts';
 import { historyOf } from './orders/seed-history.ts';
 import { orderRows } from './orders/seed-order-rows.ts';
@@ -55,6 +56,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     payrollRows(credits, history.orders, people, cast.nomina),
     limitRequestRows(people, cast, nowMs),
     directoryRows(people, cast, nowMs),
+    subsidyRows(world, cast, days.today, nowMs),
     orderRows(history.orders, cast, consolidatorId, days),
     changeRows(history.orders, days),
     handOverRows(history.orders, cast, days),

@@ -139,12 +139,14 @@ describe('the money of the demo data', () => {
   it('keeps subsidies and payroll within what the employer allows', async () => {
     await none(sql`
       SELECT users.id, schedule_date FROM orders JOIN users ON users.id = orders.user_id
-      WHERE ${isSpent} OR ${isHeld} GROUP BY users.id, schedule_date
-      HAVING count(*) FILTER (WHERE subsidy_cop > 0) > subsidy_orders_per_day OR max(subsidy_cop) > subsidy_per_order_cop`);
+      JOIN subsidy_rules r ON r.enterprise_id = users.enterprise_id AND r.group_id IS NULL
+      WHERE ${isSpent} OR ${isHeld} GROUP BY users.id, schedule_date, r.id
+      HAVING count(*) FILTER (WHERE subsidy_cop > 0) > orders_per_day OR max(subsidy_cop) > per_order_cop`);
     await none(sql`
       SELECT users.id FROM payroll_credits AS credit JOIN users ON users.id = credit.user_id
       JOIN orders ON orders.user_id = users.id AND schedule_date BETWEEN start_period AND end_period
-      WHERE ${isSpent} OR ${isHeld} GROUP BY users.id, start_period HAVING sum(subsidy_cop) > subsidy_per_period_cop`);
+      JOIN subsidy_rules r ON r.enterprise_id = users.enterprise_id AND r.group_id IS NULL
+      WHERE ${isSpent} OR ${isHeld} GROUP BY users.id, start_period, r.id HAVING sum(subsidy_cop) > per_period_cop`);
   });
 
   it('counts places, dishes and coupon uses as its orders take them', async () => {

@@ -93,7 +93,7 @@ describe('the demo data', () => {
       JOIN payroll_credits USING (user_id, start_period)
       JOIN applications ON applications.user_id = users.id AND application_status = 'approved'
       JOIN preapproved_users ON preapproved_users.user_id = users.id AND preapproved_users.active
-      WHERE users.email = 'nomina@demo.sazon.co' AND plan = 'nomina' AND subsidy_per_order_cop = 8000
+      WHERE users.email = 'nomina@demo.sazon.co' AND plan = 'nomina'
         AND '2026-11-20' BETWEEN payroll_discounts.start_period AND payroll_discounts.end_period`);
     assert.deepEqual(periods, [{ status: 'approved', amount: 350_000 }]);
   });

@@ -3,12 +3,13 @@ import { refusals } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { listSpendableLots } from '@sazon/domain/ledger/lots';
 import { buildMonthlyLimitView } from '@sazon/domain/payroll/limits';
+import { findSubsidy } from '@sazon/domain/payroll/subsidy';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/progress';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import { type CartLine, toPromotedOrders } from '../cart/cart-lines.ts';
 import type { Payer } from './payer-queries.ts';
-import { canPayByPayroll } from './price-cart.ts';
+import { canPayByPayroll, toSubsidyPerson } from './price-cart.ts';
 
 /** A priced checkout in the contract's form. */
 export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {
@@ -77,12 +78,13 @@ export function toCheckoutWallet(payer: Payer, nowMs: number): Checkout['wallet'
     lots.filter((lot) => lot.isReward === isReward).reduce((total, lot) => total + lot.availableCop, 0);
   const [rewards, bought] = [sum(true), sum(false)];
   const payroll = canPayByPayroll(payer) ? payrollOf(payer, nowMs) : null;
+  const subsidy = findSubsidy(toSubsidyPerson(payer), toBogotaDate(nowMs))?.terms;
   return {
     tingos: { available: rewards + bought, rewards, bought },
     payroll,
     subsidy: {
-      enabled: payer.plan === 'nomina' && payer.subsidyEnabled,
-      perOrder: payer.subsidyPerOrderCop,
+      enabled: subsidy !== undefined,
+      perOrder: subsidy?.perOrderCop ?? 0,
       enterpriseName: payer.enterprise?.name ?? null,
     },
     methods: [...(payroll === null ? [] : (['payroll'] as const)), 'balance', 'card', 'wompi'],

@@ -1,9 +1,12 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/lots';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy';
 import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/column-contents.ts';
+import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
 /** An active saved card. */
 export type SavedCard = { id: string; cardBrand: string; cardLastFour: string; holder: string; expiresOn: string };
@@ -33,10 +36,8 @@ export type Payer = {
   plan: 'normal' | 'nomina';
   office: string | null;
   hasUnlimitDailyOrders: boolean;
-  subsidyEnabled: boolean;
-  subsidyPerOrderCop: number;
-  subsidyOrdersPerDay: number;
-  subsidyPerPeriodCop: number | null;
+  subsidyRules: SubsidyPerson['subsidyRules'];
+  subsidyStops: SubsidyPerson['subsidyStops'];
   enterprise: {
     id: string;
     name: string;
@@ -46,8 +47,6 @@ export type Payer = {
   } | null;
   hasApprovedEnrolment: boolean;
   isPreapproved: boolean;
-  /** Their employer withdrew them from its register: neither payroll nor subsidy. */
-  isWithdrawn: boolean;
   lots: TingoLot[];
   credits: PayrollCredit[];
   dayUses: DayUse[];
@@ -64,19 +63,16 @@ type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
 };
 
 /** Facts that only a customer on plan nomina has. */
-type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'isWithdrawn' | 'credits' | 'dayUses'>;
+type PayrollFacts = Pick<Payer, 'hasApprovedEnrolment' | 'isPreapproved' | 'credits' | 'dayUses'>;
 
-const noPayroll: PayrollFacts = {
-  ...{ hasApprovedEnrolment: false, isPreapproved: false, isWithdrawn: false },
-  ...{ credits: [], dayUses: [] },
-};
+const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: false, credits: [], dayUses: [] };
 
 /**
- * Reads a customer's payer facts. `fromDate` bounds past uses: the start of the earliest payroll period of the cart.
+ * Reads a customer's payer facts. `fromDate` bounds past uses and rules: the start of the earliest payroll period of the cart.
  * Skips payroll for plan normal.
  */
-export async function loadPayer(db: Reader, userId: string, fromDate: string): Promise<Payer | undefined> {
-  const person = await loadPerson(db, userId);
+export async function loadPayer(db: Reader, userId: string, fromDate: IsoDate): Promise<Payer | undefined> {
+  const person = await loadPerson(db, userId, fromDate);
   if (person === undefined) return undefined;
   const payroll = person.plan === 'normal' ? noPayroll : await loadPayroll(db, userId, fromDate);
   const lots = person.lots.map((lot) => ({
@@ -86,25 +82,24 @@ export async function loadPayer(db: Reader, userId: string, fromDate: string): P
   return { ...person, ...payroll, lots };
 }
 
-async function loadPerson(db: Reader, userId: string): Promise<PersonRow | undefined> {
+async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
-      u.cell_phone AS "cellPhone", u.plan, u.office, u.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
-      u.subsidy_enabled AS "subsidyEnabled", u.subsidy_per_order_cop AS "subsidyPerOrderCop",
-      u.subsidy_orders_per_day AS "subsidyOrdersPerDay", u.subsidy_per_period_cop AS "subsidyPerPeriodCop",
+    SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
+      users.cell_phone AS "cellPhone", users.plan, users.office, users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
+      ${selectSubsidyOf(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
         'payrollAllowed', e.payroll_allowed, 'payrollPeriod', e.payroll_period, 'data', e.data) END AS enterprise,
       json_build_object('chosenCode', carts.promotion_code, 'leftCodes', coalesce(carts.left_promotions, '{}'))
         AS promotions, (SELECT version FROM catalog_version) AS "catalogVersion",
       coalesce((SELECT json_agg(json_build_object('id', id, 'type', type, 'isReward', is_reward,
           'quantity', quantity_cop, 'used', used_cop, 'pending', pending_cop, 'expiresAt', expires_at))
-        FROM tingo_lots WHERE user_id = u.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,
+        FROM tingo_lots WHERE user_id = users.id AND used_cop + pending_cop < quantity_cop), '[]') AS lots,
       coalesce((SELECT json_agg(json_build_object('id', id, 'cardBrand', brand, 'cardLastFour', last_four,
         'expiresOn', expires_on) ORDER BY created_at DESC) FROM saved_cards
-        WHERE user_id = u.id AND deleted_at IS NULL), '[]') AS cards,
-      json_build_object('method', u.default_payment_method, 'cardId', u.payment_method_id) AS preferred
-    FROM users u LEFT JOIN enterprises e ON e.id = u.enterprise_id LEFT JOIN carts ON carts.user_id = u.id
-    WHERE u.id = ${userId} AND u.active AND u.deleted_at IS NULL
+        WHERE user_id = users.id AND deleted_at IS NULL), '[]') AS cards,
+      json_build_object('method', users.default_payment_method, 'cardId', users.payment_method_id) AS preferred
+    FROM users LEFT JOIN enterprises e ON e.id = users.enterprise_id LEFT JOIN carts ON carts.user_id = users.id
+    WHERE users.id = ${userId} AND users.active AND users.deleted_at IS NULL
   `.execute(db);
   return rows[0];
 }
@@ -116,8 +111,6 @@ async function loadPayroll(db: Reader, userId: string, fromDate: string): Promis
         AND a.application_status = 'approved') AS "hasApprovedEnrolment",
       EXISTS (SELECT FROM preapproved_users p JOIN users u ON u.id = p.user_id AND u.enterprise_id = p.enterprise_id
         WHERE p.user_id = ${userId} AND p.active) AS "isPreapproved",
-      coalesce((SELECT NOT bool_or(p.active) FROM preapproved_users p JOIN users u ON u.id = p.user_id
-        AND u.enterprise_id = p.enterprise_id WHERE p.user_id = ${userId}), false) AS "isWithdrawn",
       coalesce((SELECT json_agg(json_build_object('id', c.id, 'startPeriod', c.start_period,
           'endPeriod', c.end_period, 'amountCop', c.amount_cop, 'reservedCop', c.reserved_cop,
           'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))

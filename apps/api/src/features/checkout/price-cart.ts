@@ -7,7 +7,7 @@ import {
   isLimitPresent,
   toPayrollPeriod,
 } from '@sazon/domain/payroll/limits';
-import { calculateSubsidyToUse, isSubsidisable } from '@sazon/domain/payroll/subsidy';
+import { calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, PricedCheckout } from '@sazon/domain/pricing/price-types';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
@@ -27,8 +27,7 @@ export const getPeriodKey = (payer: Payer, date: string): string =>
 
 /** What employer and payroll may still pay on these dates. */
 export function calculateEmployerRemaining(payer: Payer, dates: readonly string[], settings: Settings) {
-  const periodKeys = [...new Set(dates.map((date) => getPeriodKey(payer, date)))];
-  return { subsidy: subsidyOf(payer, periodKeys), payroll: payrollOf(payer, dates, settings, true) };
+  return { subsidy: subsidyOf(payer, dates), payroll: payrollOf(payer, dates, settings, true) };
 }
 
 /** Prices a cart: maps the facts read to the one pure function. docs/domain.md section 2. */
@@ -41,12 +40,11 @@ export function priceCart(
   nowMs: number,
 ): PricedCheckout {
   const dates = [...new Set(lines.map((line) => line.scheduleDate))];
-  const periodKeys = [...new Set(dates.map((date) => getPeriodKey(payer, date)))];
   const input: CheckoutInput = {
     orders: lines.flatMap((line) => ordersOf(line, payer)),
     promotion,
     fee: settings.userFee,
-    subsidy: subsidyOf(payer, periodKeys),
+    subsidy: subsidyOf(payer, dates),
     tingos: { use: choices.useTingos, lots: listSpendableLots(payer.lots, nowMs) },
     payroll: payrollOf(payer, dates, settings, choices.usePayroll || choices.paymentMethod === 'payroll'),
     outsideMethod: choices.paymentMethod,
@@ -63,17 +61,23 @@ function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
     menuPriceCop: line.offer.menu.priceCop,
     additionsCop: line.additionsCop,
     menuDiscount: line.offer.menu.discount,
-    subsidisable: isSubsidisable(
-      { enterpriseId: payer.enterprise?.id ?? null },
-      { enterpriseId: line.offer.location.enterpriseId },
-    ),
+    subsidyRefusal: refuseSubsidy(toSubsidyPerson(payer), {
+      scheduleDate: line.scheduleDate,
+      hour: line.offer.time.hour,
+      location: line.offer.location,
+    }),
     coupon: line.coupon?.refusal === null ? line.coupon.terms : null,
     periodKey: getPeriodKey(payer, line.scheduleDate),
   };
   return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));
 }
 
-function subsidyOf(payer: Payer, periodKeys: readonly string[]): CheckoutInput['subsidy'] {
+/** What decides about the payer's subsidy. */
+export const toSubsidyPerson = ({ plan, enterprise, subsidyRules, subsidyStops }: Payer): SubsidyPerson => ({
+  ...{ plan, enterpriseId: enterprise?.id ?? null, subsidyRules, subsidyStops },
+});
+
+function subsidyOf(payer: Payer, dates: readonly string[]): CheckoutInput['subsidy'] {
   const byPeriodCop: Record<string, number> = {};
   const ordersByDate: Record<string, number> = {};
   for (const use of payer.dayUses) {
@@ -81,15 +85,8 @@ function subsidyOf(payer: Payer, periodKeys: readonly string[]): CheckoutInput['
     byPeriodCop[key] = (byPeriodCop[key] ?? 0) + use.subsidyCop;
     ordersByDate[use.scheduleDate] = use.subsidisedOrders;
   }
-  const user = {
-    plan: payer.plan,
-    enterpriseId: payer.enterprise?.id ?? null,
-    subsidyEnabled: payer.subsidyEnabled && !payer.isWithdrawn,
-    subsidyPerOrder: payer.subsidyPerOrderCop,
-    subsidyOrdersPerDay: payer.subsidyOrdersPerDay,
-    subsidyPerPeriod: payer.subsidyPerPeriodCop,
-  };
-  return calculateSubsidyToUse(user, { byPeriodCop, ordersByDate }, periodKeys);
+  const days = dates.map((date) => ({ date, periodKey: getPeriodKey(payer, date) }));
+  return calculateSubsidyToUse(toSubsidyPerson(payer), { byPeriodCop, ordersByDate }, days);
 }
 
 /** Whether this customer may pay by payroll (specification section 4 'Payroll plan'). */

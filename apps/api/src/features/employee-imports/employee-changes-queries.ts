@@ -1,9 +1,11 @@
+import type { HistoryField } from '@sazon/domain/employees/history-field';
 import type { FieldChange } from '@sazon/domain/employees/import-plan';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type RecordedChange = Pick<FieldChange, 'field' | 'before'> & { after: FieldChange['after'] | null };
+type Value = FieldChange['before'];
+export type RecordedChange = { readonly field: HistoryField; readonly before: Value; readonly after: Value };
 
 /** Appends to the history of people of a register; people without a change are left out. */
 export async function recordEmployeeChanges(

@@ -6,6 +6,7 @@ import { type Actor, listScopeIds, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { EmployeeField } from '@sazon/domain/employees/import-plan';
+import { resolveSubsidy } from '@sazon/domain/payroll/subsidy-rules';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requestApproval } from '../approvals/approvals-actions.ts';
@@ -19,6 +20,7 @@ import {
   savePeople,
 } from '../employee-imports/people-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { listPersonRules, listWideRules } from '../subsidies/subsidies-queries.ts';
 import { findEmployeeDetail } from './employees-queries.ts';
 
 type Caller = Actor & { userId: string };
@@ -31,7 +33,16 @@ export async function readEmployeeDetail(
   id: string,
 ): Promise<EmployeeDetail | Refusal<'NOT_FOUND'>> {
   const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
-  return (await findEmployeeDetail(deps.db, scope, id, toBogotaDate(deps.now()))) ?? refuse('NOT_FOUND');
+  const today = toBogotaDate(deps.now());
+  const person = await findEmployeeDetail(deps.db, scope, id, today);
+  if (person === undefined) return refuse('NOT_FOUND');
+  const [own, wide] = await Promise.all([
+    listPersonRules(deps.db, id, today),
+    listWideRules(deps.db, person.enterpriseId, today),
+  ]);
+  const ofTheirs = wide.filter(({ groupId }) => groupId === null || groupId === person.groupId);
+  const subsidyHeld = resolveSubsidy([...own, ...ofTheirs.map(({ rule }) => rule)], today);
+  return { ...person, subsidyHeld, subsidyNext: own.filter(({ startsOn }) => startsOn > today) };
 }
 
 /** Adds a person to a company's register. */

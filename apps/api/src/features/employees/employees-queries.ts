@@ -11,6 +11,7 @@ type Filter = {
   scope: EnterpriseScope;
   enterpriseId: string | undefined;
   search: string | undefined;
+  groupId: string | undefined;
 };
 
 /** The SQL counterpart of `deriveEmployeeState`. */
@@ -19,10 +20,11 @@ const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn' W
 
 const source = sql`preapproved_users p LEFT JOIN users u ON u.id = p.user_id`;
 
-const whereOf = ({ scope, enterpriseId, search }: Filter): RawBuilder<unknown> => {
+const whereOf = ({ scope, enterpriseId, search, groupId }: Filter): RawBuilder<unknown> => {
   const parts = [sql`true`];
   if (scope !== 'all') parts.push(sql`p.enterprise_id = ANY(${[...scope]}::uuid[])`);
   if (enterpriseId !== undefined) parts.push(sql`p.enterprise_id = ${enterpriseId}`);
+  if (groupId !== undefined) parts.push(sql`p.group_id = ${groupId}`);
   if (search !== undefined && search !== '')
     parts.push(sql`employee_text(p.first_name, p.last_name, p.identification, p.employee_id, p.cell_phone, p.email)
       LIKE ${toLikePattern(search)}`);
@@ -35,6 +37,7 @@ const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterpris
   e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
   p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
   p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.active,
+  p.group_id AS "groupId", (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName",
   coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled",
   coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
   FROM ${source} JOIN enterprises e ON e.id = p.enterprise_id
@@ -68,13 +71,15 @@ export async function countEmployees(db: Reader, filter: Filter): Promise<Record
   return counts;
 }
 
+export type SubsidyField = 'subsidyHeld' | 'subsidyNext';
+
 /** One person with periods and history; undefined: not in these companies. */
 export async function findEmployeeDetail(
   db: Reader,
   scope: EnterpriseScope,
   id: string,
   today: IsoDate,
-): Promise<EmployeeDetail | undefined> {
+): Promise<Omit<EmployeeDetail, SubsidyField> | undefined> {
   type DetailRow = Row & Pick<EmployeeDetail, 'proposal' | 'periods' | 'history'>;
   const { rows } = await sql<DetailRow>`
     SELECT ${selectOpenProposal('ceiling', sql`p.id`)} AS proposal,
@@ -89,7 +94,7 @@ export async function findEmployeeDetail(
       coalesce((SELECT json_agg(json_build_object('by', a.first_name || ' ' || a.last_name,
           'at', floor(extract(epoch FROM h.at) * 1000)::float8, 'changes', h.changes) ORDER BY h.id DESC)
         FROM employee_changes h JOIN users a ON a.id = h.actor_id WHERE h.person_id = p.id), '[]') AS history,
-      ${columns(today)} WHERE p.id = ${id} AND ${whereOf({ scope, enterpriseId: undefined, search: undefined })}`.execute(
+      ${columns(today)} WHERE p.id = ${id} AND ${whereOf({ scope, enterpriseId: undefined, search: undefined, groupId: undefined })}`.execute(
     db,
   );
   const [row] = rows;

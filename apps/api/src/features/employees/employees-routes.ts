@@ -7,23 +7,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listScopeEnterprises } from '../employee-imports/import-view-queries.ts';
+import { listGroups } from '../subsidies/subsidies-queries.ts';
 import { addEmployee, readEmployeeDetail, setEmployeeActive, updateEmployee } from './employees-actions.ts';
 import { countEmployees, listEmployees } from './employees-queries.ts';
 
 /** A company's register of employees. */
 export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listEmployees, schemas.listEmployees, async ({ actor, query }) => {
-    const { page, perPage, state, enterpriseId, search } = query;
+    const { page, perPage, state, enterpriseId, search, groupId } = query;
     const scope = listScopeIds(actor, 'enterprises_preapproved_users_view');
     const of = { today: toBogotaDate(deps.now()), limit: perPage, offset: (page - 1) * perPage };
-    const filter = { scope, enterpriseId, search };
+    const filter = { scope, enterpriseId, search, groupId };
     const [enterprises, data, counts] = await Promise.all([
       listScopeEnterprises(deps.db, scope),
       listEmployees(deps.db, { ...filter, state }, of),
       countEmployees(deps.db, filter),
     ]);
     const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
-    return { data, page, perPage, total, enterprises, counts };
+    const [only] = enterprises.length === 1 ? enterprises : enterprises.filter(({ id }) => id === enterpriseId);
+    const groups = only === undefined ? [] : await listGroups(deps.db, only.id);
+    return { data, page, perPage, total, enterprises, groups, counts };
   });
   serve(app, deps, contract.readEmployee, schemas.readEmployee, ({ actor, params }) =>
     readEmployeeDetail(deps, actor, params.id),

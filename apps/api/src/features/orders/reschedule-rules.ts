@@ -4,8 +4,9 @@ import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/c
 import { findDateOverLimit } from '@sazon/domain/orders/hold-limits';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/other-date';
+import { refuseSubsidy } from '@sazon/domain/payroll/subsidy';
 import type { Payer } from '../checkout/payer-queries.ts';
-import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
+import { calculateEmployerRemaining, getPeriodKey, toSubsidyPerson } from '../checkout/price-cart.ts';
 import type { OrderDetailRow } from '../order-records/orders-list-queries.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 
@@ -39,7 +40,7 @@ export function checkMove(
   if (!verdict.ok) return verdict;
   if (isOverCeiling(row, target, light)) return { ok: false, code: 'LUNCHES_PER_DATE' };
   if (offer !== undefined && isLeavingEmployer(row, offer)) return { ok: false, code: 'SUBSIDY_USED_UP' };
-  return judgeMoney(row, target, light);
+  return judgeMoney(row, target, offer, light);
 }
 
 /** Within its own date it is counted already. */
@@ -91,10 +92,21 @@ function judgePlace(
   );
 }
 
-function judgeMoney(row: OrderDetailRow, { scheduleDate }: MoveTarget, light: MoveContext): OtherDateVerdict {
+function judgeMoney(
+  row: OrderDetailRow,
+  { scheduleDate }: MoveTarget,
+  offer: Offer | undefined,
+  light: MoveContext,
+): OtherDateVerdict {
   if (!isPaidByEmployer(row)) return { ok: true };
   const { payer, settings } = light;
   if (payer === null) return { ok: false, code: row.payrollCop > 0 ? 'PAYROLL_UNAVAILABLE' : 'SUBSIDY_USED_UP' };
+  const isNewSlot = scheduleDate !== row.scheduleDate || offer?.time.id !== row.timeId;
+  if (isNewSlot && row.subsidyCop > 0 && offer !== undefined) {
+    const { hour } = offer.time;
+    const lunch = { scheduleDate, hour, location: offer.location };
+    if (refuseSubsidy(toSubsidyPerson(payer), lunch) !== null) return { ok: false, code: 'SUBSIDY_USED_UP' };
+  }
   return canPayOnOtherDate(
     {
       scheduleDate: row.scheduleDate,

@@ -97,7 +97,7 @@ export async function enrolEmployee(
     return refuse('STATE_CONFLICT', { message: 'Ese documento ya lo usa otra cuenta de tu empresa.' });
   }
   await markApplicationAnswered(tx, of.applicationId, { status: 'approved', reason: null, by: of.by }, deps.now());
-  await putOnPayroll(tx, employee.userId, employer.id);
+  await putOnPayroll(tx, employee.userId);
   await openPersonPeriods(tx, deps, employee.userId);
   const name = employer.payrollName ?? defaultPayrollName;
   await deps.messages.send(tx, buildApprovedMessages(employee, name, amountCop), deps.now());

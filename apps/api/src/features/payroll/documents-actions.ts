@@ -46,9 +46,13 @@ export async function readDocumentPdf(
   key: string,
 ): Promise<Buffer | Refusal<'NOT_FOUND'>> {
   if (!isDocumentLinkValid(deps, id, expires, key)) return refuse('NOT_FOUND');
+  return (await loadDocumentPdf(deps, id)) ?? refuse('NOT_FOUND');
+}
+
+/** The PDF of a document, drawn now when the job has not drawn it; null: there is no such document. */
+export async function loadDocumentPdf(deps: Deps, id: string): Promise<Buffer | null> {
   const document = await findDocument(deps.db, id);
-  if (document === undefined) return refuse('NOT_FOUND');
-  return document.pdf ?? (await drawAndKeep(deps, document));
+  return document === undefined ? null : (document.pdf ?? (await drawAndKeep(deps, document)));
 }
 
 /** The link to a document's PDF, for its person and for HR of its enterprise. */

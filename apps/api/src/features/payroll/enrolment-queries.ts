@@ -63,22 +63,9 @@ export async function markApplicationAnswered(
     .execute();
 }
 
-/** Moves a person to plan nomina with their employer's subsidy. */
-export async function putOnPayroll(tx: Tx, userId: string, enterpriseId: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .from('enterprises')
-    .set((one) => ({
-      plan: 'nomina',
-      subsidy_enabled: one.ref('enterprises.subsidy_enabled'),
-      subsidy_per_order_cop: one.ref('enterprises.subsidy_per_order_cop'),
-      subsidy_orders_per_day: one.ref('enterprises.subsidy_orders_per_day'),
-      subsidy_per_period_cop: one.ref('enterprises.subsidy_per_period_cop'),
-    }))
-    .where('users.id', '=', userId)
-    .where('enterprises.id', '=', enterpriseId)
-    .execute();
-}
+/** Moves a person to plan nomina. */
+export const putOnPayroll = (tx: Tx, userId: string) =>
+  tx.updateTable('users').set({ plan: 'nomina' }).where('id', '=', userId).execute();
 
 /**
  * Sets a person's ceiling, on the pre-approval of their document or on a new one. Returns false when the document
@@ -124,6 +111,6 @@ export async function saveCeiling(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Moves a person back to plan normal without the payroll subsidy; the pre-approval stays. */
+/** Moves a person back to plan normal, without payroll and subsidy; the pre-approval stays. */
 export const takeOffPayroll = (tx: Tx, userId: string) =>
-  tx.updateTable('users').set({ plan: 'normal', subsidy_enabled: false }).where('id', '=', userId).execute();
+  tx.updateTable('users').set({ plan: 'normal' }).where('id', '=', userId).execute();

@@ -1,8 +1,10 @@
+import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
+import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
-export type LimitRow = {
+export type LimitRow = SubsidyPerson & {
   startPeriod: string;
   endPeriod: string;
   amountCop: number;
@@ -10,7 +12,6 @@ export type LimitRow = {
   usedCop: number;
   status: PayrollDiscountStatus | null;
   hasUnlimitDailyOrders: boolean;
-  subsidyCop: number;
   usedTodayCop: number;
   /** Average of this person's latest lunches by payroll, COP; null: none yet. */
   lunchCop: number | null;
@@ -24,16 +25,16 @@ export async function findLimit(db: Reader, userId: string, today: string): Prom
   const { rows } = await sql<LimitRow>`
     SELECT c.start_period AS "startPeriod", c.end_period AS "endPeriod", c.amount_cop AS "amountCop",
       c.reserved_cop AS "reservedCop", c.used_cop AS "usedCop", d.status,
-      u.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", u.location_id AS "locationId",
-      CASE WHEN u.subsidy_enabled THEN u.subsidy_per_order_cop ELSE 0 END AS "subsidyCop",
-      (SELECT coalesce(sum(payroll_cop), 0)::int FROM orders WHERE user_id = u.id AND schedule_date = ${today}::date
+      users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", users.location_id AS "locationId",
+      users.plan, users.enterprise_id AS "enterpriseId", ${selectSubsidyOf(today)},
+      (SELECT coalesce(sum(payroll_cop), 0)::int FROM orders WHERE user_id = users.id AND schedule_date = ${today}::date
         AND (status <> 'cancelled' OR charged)) AS "usedTodayCop",
-      (SELECT round(avg(payroll_cop))::int FROM (SELECT payroll_cop FROM orders WHERE user_id = u.id AND payroll_cop > 0
+      (SELECT round(avg(payroll_cop))::int FROM (SELECT payroll_cop FROM orders WHERE user_id = users.id AND payroll_cop > 0
         AND (status <> 'cancelled' OR charged) ORDER BY schedule_date DESC, id LIMIT ${latestLunches}) AS latest)
         AS "lunchCop"
-    FROM users u JOIN payroll_credits c ON c.user_id = u.id
+    FROM users JOIN payroll_credits c ON c.user_id = users.id
     LEFT JOIN payroll_discounts d ON d.user_id = c.user_id AND d.start_period = c.start_period
-    WHERE u.id = ${userId} AND u.plan = 'nomina' AND ${today}::date BETWEEN c.start_period AND c.end_period
+    WHERE users.id = ${userId} AND users.plan = 'nomina' AND ${today}::date BETWEEN c.start_period AND c.end_period
     ORDER BY c.start_period DESC LIMIT 1
   `.execute(db);
   return rows[0];

@@ -6,6 +6,7 @@ import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { buildMonthlyLimitView, calculateDailyLimitCop } from '@sazon/domain/payroll/limits';
 import { calculateObjectionEnd } from '@sazon/domain/payroll/statement';
+import { findSubsidy } from '@sazon/domain/payroll/subsidy';
 import { TYPICAL_LUNCH_COP } from '@sazon/domain/payroll/traffic-light';
 import type { Deps } from '../../deps.ts';
 import { readCalendars } from '../delivery/calendar-queries.ts';
@@ -109,7 +110,7 @@ export async function readPayrollLimit(deps: Deps, userId: string): Promise<Rout
       renewsOn: addDays(endPeriod, 1),
       daily: calculateDailyLimitCop(amountCop, settings.dailyLimit, row.hasUnlimitDailyOrders),
       usedToday: row.usedTodayCop,
-      lunch: row.lunchCop ?? Math.max(1, TYPICAL_LUNCH_COP - row.subsidyCop),
+      lunch: row.lunchCop ?? Math.max(1, TYPICAL_LUNCH_COP - (findSubsidy(row, today)?.terms.perOrderCop ?? 0)),
       openDaysLeft: listDates(today, endPeriod).filter((date) => isOpenDay(date, rules)).length,
     },
   };

@@ -71,7 +71,7 @@ export async function findPersonalData(db: Reader, userId: string): Promise<Data
         enterprises.name AS enterprise, users.employee_id AS "employeeId",
         users.identification_type AS "identificationType", users.identification, users.city, users.address, users.dob,
         users.sex, users.household, users.job_level AS "jobLevel", locations.name AS location, location_times.hour,
-        users.office, users.subsidy_per_order_cop AS "subsidyPerOrder", users.created_at AS "createdAt",
+        users.office, users.created_at AS "createdAt",
         users.verified_at AS "verifiedAt") AS p) AS profile,
       (SELECT to_jsonb(h) FROM (SELECT allergens, diets, updated_at AS "updatedAt" FROM health_profiles
         WHERE user_id = users.id) AS h) AS health,

@@ -86,7 +86,6 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
       office: null,
       default_payment_method: null,
       payment_method_id: null,
-      subsidy_enabled: false,
       data: '{}',
       deleted_at: now,
     })

@@ -45,18 +45,8 @@ describe('the signed-in person', () => {
       const row = { ...common, id: deps.newId(), start_period, end_period, status, amount_cop: 350_000 };
       await deps.db.insertInto('payroll_discounts').values(row).execute();
     }
-    await deps.db
-      .insertInto('preapproved_users')
-      .values({
-        ...common,
-        id: deps.newId(),
-        identification_type: 'cedula_de_ciudadania',
-        identification: '1999000001',
-        first_name: 'Ana',
-        last_name: 'Pérez',
-        amount_approved_cop: 350_000,
-      })
-      .execute();
+    const ceiling = { amount_approved_cop: 350_000 };
+    await deps.db.updateTable('preapproved_users').set(ceiling).where('user_id', '=', customer.id).execute();
     const user = await me(customer.token);
     assert.equal(user.enterprise?.id, enterprise.id);
     assert.deepEqual(

@@ -8,6 +8,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
+import { PayrollPackCard } from '../payroll-packs/payroll-pack-card.tsx';
 import { CompanyBillAccount } from './company-bill-account.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
 import { CompanyBillDecision } from './company-bill-decision.tsx';
@@ -32,10 +33,8 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
   const actor = toActor(useUser());
   const [rejecting, setRejecting] = useState<string | null>(null);
   const bill = query.data;
-  const mayAnswer =
-    actor !== null &&
-    bill?.state === 'issued' &&
-    may(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
+  const mayDecide = actor !== null && may(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
+  const mayAnswer = mayDecide && bill?.state === 'issued';
   return (
     <DeskPage
       wide
@@ -64,6 +63,9 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
                 <div className="max-desktop:order-first">
                   <CompanyBillDecision bill={bill} enterpriseId={enterpriseId} />
                 </div>
+              )}
+              {bill.sections.some(({ section }) => section === 'deductions') && (
+                <PayrollPackCard billId={id} enterpriseId={enterpriseId} mayChange={mayDecide} />
               )}
               <CompanyBillHistory events={bill.events} />
             </div>

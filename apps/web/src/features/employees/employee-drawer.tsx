@@ -19,11 +19,17 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
 import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-words.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
+import { PersonSubsidy } from './person-subsidy.tsx';
 
 /** One person of the register: data, periods and history, with the actions on them. */
 export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(employeeQuery(id));
   const person = query.data;
+  const actor = toActor(useUser());
+  const mayEdit = ({ enterpriseId, userId }: EmployeeDetail) =>
+    actor !== null &&
+    may(actor, 'enterprises_preapproved_users_edit', { enterpriseId }) &&
+    !(userId !== null && isOwnDecision(actor.userId, userId));
   return (
     <SideDrawer
       open
@@ -43,6 +49,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
             <ProposalNotice proposal={person.proposal} what="un cupo" />
             <CeilingMeter employee={person} />
             <Data person={person} />
+            <PersonSubsidy person={person} mayEdit={mayEdit(person)} />
             <Periods periods={person.periods} />
             <History history={person.history} />
           </>

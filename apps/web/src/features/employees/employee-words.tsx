@@ -1,6 +1,7 @@
 import type { Employee } from '@sazon/contract/employees/schemas';
 import { type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
-import { getFieldLabel, type ImportField } from '@sazon/domain/employees/import-fields';
+import type { HistoryField } from '@sazon/domain/employees/history-field';
+import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,15 +51,17 @@ export function CeilingMeter({ employee: { amount, used, reserved } }: { employe
 }
 
 /** 'Celular: 300 → 301', 'Se agregó', 'Se retiró': one change of a person. */
-export function describeChange(change: { field: ImportField; before: Value; after: Value }): string {
+export function describeChange(change: { field: HistoryField; before: Value; after: Value }): string {
   const { field, before, after } = change;
   if (field === 'active') return before === null ? 'Se agregó' : after === true ? 'Volvió al registro' : 'Se retiró';
-  return `${getFieldLabel(field)}: ${formatValue(field, before)} → ${formatValue(field, after)}`;
+  if (field === 'subsidy') return after === null ? `Se quitó: ${before}` : `Subsidio: ${after}`;
+  const label = field === 'group' ? 'Grupo' : getFieldLabel(field);
+  return `${label}: ${formatValue(field, before)} → ${formatValue(field, after)}`;
 }
 
 type Value = string | number | boolean | null;
 
-const formatValue = (field: ImportField, value: Value): string => {
+const formatValue = (field: HistoryField, value: Value): string => {
   if (value === null) return 'sin dato';
   return field === 'amountCop' ? formatCop(Number(value)) : String(value);
 };

@@ -6,9 +6,9 @@ import type { RegisterSearch } from './register-search.ts';
 export const perPage = 25;
 
 /** A page of the register; the former rows stay while filters change. */
-export const registerQuery = ({ buscar, estado, empresa, pagina = 1 }: RegisterSearch) => ({
+export const registerQuery = ({ buscar, estado, empresa, grupo, pagina = 1 }: RegisterSearch) => ({
   ...queryFor(listEmployees, {
-    query: { search: buscar, state: estado, enterpriseId: empresa, page: pagina, perPage },
+    query: { search: buscar, state: estado, enterpriseId: empresa, groupId: grupo, page: pagina, perPage },
   }),
   placeholderData: keepPreviousData,
   meta: { silent: true },

@@ -14,6 +14,7 @@ const ana: EmployeeDetail = {
   ...{ id: '0198a7c0-0000-7000-8000-000000000001', userId: null, enterpriseId: nogal.id, enterpriseName: nogal.name },
   ...{ name: 'Ana Gómez', firstName: 'Ana', lastName: 'Gómez', employeeId: 'N-7', email: null },
   ...{ identificationType: 'cedula_de_ciudadania', identification: '1020448391', cellPhone: '3001234567' },
+  ...{ groupId: null, groupName: null, subsidyHeld: null, subsidyNext: [] },
   ...{ state: 'no_account', amount: 350_000, used: 100_000, reserved: 20_000, proposal: null, periods: [] },
   history: [
     {
@@ -41,7 +42,7 @@ beforeEach(() => {
       return Response.json({ data: [], next: null, counts: { enrolment: 2, ceiling: 1 }, late: 1 });
     asked.push(decodeURIComponent(search));
     const counts = { no_account: 1, account: 0, enrolled: 0, withdrawn: 0 };
-    return Response.json({ data: [ana], page: 1, perPage: 25, total: 1, enterprises: [nogal], counts });
+    return Response.json({ data: [ana], page: 1, perPage: 25, total: 1, enterprises: [nogal], groups: [], counts });
   });
 });
 afterEach(() => {

@@ -8,6 +8,7 @@ import { buildListSearch } from '../../device/list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,11 +20,15 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { CeilingMeter, formatDocument, StateTag } from './employee-words.tsx';
 import { perPage, registerQuery } from './employees-calls.ts';
+import { GroupBar } from './group-bar.tsx';
 import type { RegisterSearch } from './register-search.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
 const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), 'NewEmployeeDialog');
+
+/** The choice of a filter that lets everybody through. */
+const all = 'all';
 
 interface RegisterScreenProps {
   search: RegisterSearch;
@@ -37,11 +42,14 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   const { go, narrow } = buildListSearch<RegisterSearch>(navigate);
   const [adding, setAdding] = useState(false);
   const companies = data?.enterprises ?? [];
+  const groups = data?.groups ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isFiltered = Boolean(search.buscar || search.estado || search.grupo);
   return (
     <DeskPage
       title="Empleados"
       text="Quién puede pagar por nómina y hasta cuánto. Nunca ves qué come cada quien."
-      action={<PageActions onAdd={() => setAdding(true)} />}
+      action={<PageActions company={search.empresa} onAdd={() => setAdding(true)} />}
     >
       <WaitingCard />
       <div className="flex flex-wrap items-end gap-3">
@@ -55,9 +63,17 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
         {companies.length > 1 && (
           <SelectField
             label="Empresa"
-            options={[{ value: '', label: 'Todas' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={search.empresa ?? ''}
-            onValueChange={(empresa) => narrow({ empresa: empresa || undefined })}
+            options={[{ value: all, label: 'Todas' }, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={search.empresa ?? all}
+            onValueChange={(empresa) => narrow({ empresa: empresa === all ? undefined : empresa, grupo: undefined })}
+          />
+        )}
+        {groups.length > 0 && (
+          <SelectField
+            label="Grupo"
+            options={[{ value: all, label: 'Todos' }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={search.grupo ?? all}
+            onValueChange={(grupo) => narrow({ grupo: grupo === all ? undefined : grupo })}
           />
         )}
       </div>
@@ -70,9 +86,9 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
       <ListState what="el registro" query={query} rows={6} />
       {data?.data.length === 0 && (
         <EmptyState
-          title={search.buscar || search.estado ? 'Nadie coincide.' : 'Todavía no hay nadie.'}
+          title={isFiltered ? 'Nadie coincide.' : 'Todavía no hay nadie.'}
           text={
-            search.buscar || search.estado
+            isFiltered
               ? 'Prueba con otra palabra o quita los filtros.'
               : 'Agrega personas una por una o importa la lista de tu empresa.'
           }
@@ -86,6 +102,10 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
               employee={employee}
               showsCompany={companies.length > 1}
               onOpen={() => go({ persona: employee.id })}
+              chosen={groups.length > 0 ? chosen.includes(employee.id) : null}
+              onChoose={(isChosen) =>
+                setChosen((now) => (isChosen ? [...now, employee.id] : now.filter((one) => one !== employee.id)))
+              }
             />
           ))}
         </ul>
@@ -99,6 +119,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
           onPage={(pagina) => go({ pagina })}
         />
       )}
+      <GroupBar ids={chosen} groups={groups} onKeep={setChosen} />
       <Suspense>
         {search.persona && <EmployeeDrawer id={search.persona} onClose={() => go({ persona: undefined })} />}
         {adding && (
@@ -125,7 +146,7 @@ const listStateChips = (counts: Record<EmployeeState, number> | undefined) => {
   ];
 };
 
-function PageActions({ onAdd }: { onAdd: () => void }) {
+function PageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
   const actor = toActor(useUser());
   const mayWrite = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_write');
   return (
@@ -133,6 +154,9 @@ function PageActions({ onAdd }: { onAdd: () => void }) {
       <LinkButton look="quiet" render={<Link to="/admin/empresas/solicitudes" />}>
         <Icon name="tray" />
         Solicitudes
+      </LinkButton>
+      <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/subsidios" search={{ empresa: company }} />}>
+        Grupos y subsidios
       </LinkButton>
       {mayWrite && (
         <>
@@ -158,13 +182,23 @@ interface EmployeeRowProps {
   employee: Employee;
   showsCompany: boolean;
   onOpen: () => void;
+  /** Whether the person is chosen for an action on many; null: nobody can be chosen. */
+  chosen: boolean | null;
+  onChoose: (isChosen: boolean) => void;
 }
 
 /** A person: the whole row opens their record. */
-function EmployeeRow({ employee, showsCompany, onOpen }: EmployeeRowProps) {
+function EmployeeRow({ employee, showsCompany, onOpen, chosen, onChoose }: EmployeeRowProps) {
   return (
     <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-3.5 shadow-e1 laptop:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_14rem]">
-      <Avatar name={employee.name} kind="person" size="m" />
+      <span className="flex items-center gap-2">
+        {chosen !== null && (
+          <span className="relative z-1">
+            <Checkbox label={`Elegir a ${employee.name}`} labelHidden checked={chosen} onCheckedChange={onChoose} />
+          </span>
+        )}
+        <Avatar name={employee.name} kind="person" size="m" />
+      </span>
       <div className="min-w-0">
         <button
           type="button"
@@ -174,7 +208,7 @@ function EmployeeRow({ employee, showsCompany, onOpen }: EmployeeRowProps) {
           {employee.name}
         </button>
         <p className="type-body-s text-text-2">
-          {[formatDocument(employee), employee.employeeId, showsCompany && employee.enterpriseName]
+          {[formatDocument(employee), employee.employeeId, employee.groupName, showsCompany && employee.enterpriseName]
             .filter(Boolean)
             .join(' · ')}
         </p>

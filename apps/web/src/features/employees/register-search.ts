@@ -7,6 +7,7 @@ export const registerSearch = v.object({
   buscar: searchText,
   estado: lenient(v.picklist(EMPLOYEE_STATES)),
   empresa: lenient(id),
+  grupo: lenient(id),
   pagina: lenient(pageNumber),
   persona: lenient(id),
 });

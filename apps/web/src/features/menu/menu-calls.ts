@@ -127,10 +127,11 @@ export function useSkipEmptyDay({ date, chosenDate, open }: MenuDay, total: numb
 /** The employer's share of a dish of this price on the day. */
 export function useEmployerShare({ orders, items, date }: MenuDay): (priceCop: Cop) => Cop {
   const person = useUser();
-  const { location } = useDelivery();
+  const { location, time } = useDelivery();
   if (!person || !location || date === null) return () => 0;
   const ordered = orders.filter((order) => order.scheduleDate === date).length;
   const inCart = items.reduce((sum, item) => (item.scheduleDate === date ? sum + item.quantity : sum), 0);
   const giver = { ...person, hideSubsidyMsg: person.enterprise?.data.hideSubsidyMsg ?? false };
-  return (priceCop) => calculateDishSubsidyCop(giver, location, ordered + inCart, priceCop);
+  const lunch = { scheduleDate: date, hour: time?.hour ?? '', location };
+  return (priceCop) => calculateDishSubsidyCop(giver, lunch, ordered + inCart, priceCop);
 }

@@ -22,6 +22,7 @@ import { gatewayAccount } from '../../../features/ledger/gateway-account.ts';
 import { enterpriseIdOf, type Person } from '../people/seed-people.ts';
 import { seedId } from '../seed-ids.ts';
 import type { Credit } from './seed-payroll.ts';
+import { subsidyPersonOf } from './seed-subsidies.ts';
 
 type SeedLot = TingoLot & { key: string; userId: string; source: string; createdAtMs: number };
 export type LedgerEntry = Transfer & {
@@ -77,21 +78,13 @@ export function meansOf(
   }
   const byDate = <T>(pick: (use: { subsidised: number; payrollCop: number }) => T) =>
     Object.fromEntries([...given].map(([date, use]) => [date, pick(use)]));
-  const terms = person.enterprise?.subsidy;
   const dailyCop = calculateDailyLimitCop(person.amountApprovedCop, DEFAULT_DAILY_LIMIT, false);
   return {
     lots,
     subsidy: calculateSubsidyToUse(
-      {
-        plan: 'nomina',
-        enterpriseId: enterpriseIdOf(person),
-        subsidyEnabled: terms?.enabled ?? false,
-        subsidyPerOrder: terms?.perOrder ?? 0,
-        subsidyOrdersPerDay: terms?.ordersPerDay ?? 0,
-        subsidyPerPeriod: terms?.perPeriod ?? null,
-      },
+      subsidyPersonOf(person),
       { byPeriodCop, ordersByDate: byDate(({ subsidised }) => subsidised) },
-      dates.map((date) => periodKeyOf(person, date)),
+      dates.map((date) => ({ date, periodKey: periodKeyOf(person, date) })),
     ),
     payroll: {
       use: true,

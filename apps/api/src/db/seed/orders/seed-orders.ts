@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
 import { checkAdditions } from '@sazon/domain/cart/additions';
 import { invariant } from '@sazon/domain/invariant';
 import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
-import { isSubsidisable } from '@sazon/domain/payroll/subsidy';
+import { refuseSubsidy } from '@sazon/domain/payroll/subsidy';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type {
   CheckoutInput,
@@ -12,6 +12,7 @@ import type {
   PricedOrder,
 } from '@sazon/domain/pricing/price-types';
 import { parseSettings } from '../../../features/settings/settings.ts';
+import { subsidyPersonOf } from '../money/seed-subsidies.ts';
 import {
   consume,
   meansOf,
@@ -23,7 +24,7 @@ import {
   topUp,
   type Wallet,
 } from '../money/seed-wallet.ts';
-import { enterpriseIdOf, type Person } from '../people/seed-people.ts';
+import type { Person } from '../people/seed-people.ts';
 import { seedChance, seedId, seedNumber, seedPick } from '../seed-ids.ts';
 import type { Offers, SeedCoupon } from '../world/seed-promotions.ts';
 import type { Wish } from './seed-planned-lunches.ts';
@@ -192,10 +193,14 @@ function orderToPrice(wish: Wish, coupon: SeedCoupon | null): OrderToPrice {
     menuPriceCop: dish.price,
     additionsCop: additionsOf(wish).additionsCop,
     menuDiscount: dish.ownDiscount,
-    subsidisable: isSubsidisable(
-      { enterpriseId: enterpriseIdOf(person) },
-      { enterpriseId: enterpriseKey === null ? null : seedId(`enterprise:${enterpriseKey}`) },
-    ),
+    subsidyRefusal: refuseSubsidy(subsidyPersonOf(person), {
+      scheduleDate: date,
+      hour: serving.slot.hour,
+      location: {
+        id: serving.slot.place.id,
+        enterpriseId: enterpriseKey === null ? null : seedId(`enterprise:${enterpriseKey}`),
+      },
+    }),
     coupon,
     periodKey: periodKeyOf(person, date),
   };

@@ -78,10 +78,6 @@ const friendRow = (firstName: string, lastName: string, phone: string, joinedAt:
   time_id: null,
   office: null,
   has_unlimit_daily_orders: false,
-  subsidy_enabled: false,
-  subsidy_per_order_cop: 0,
-  subsidy_orders_per_day: 0,
-  subsidy_per_period_cop: null,
   data: JSON.stringify({}),
   created_at: joinedAt,
 });

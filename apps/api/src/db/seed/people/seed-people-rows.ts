@@ -2,6 +2,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota';
 import { toIso } from '../../schema/column.ts';
 import { signsContract } from '../money/seed-payroll.ts';
 import { answersOf } from '../money/seed-payroll-papers.ts';
+import { groupIdOf } from '../money/seed-subsidies.ts';
 import { seedId } from '../seed-ids.ts';
 import type { Row, SeedRows } from '../seed-rows.ts';
 import { employerOf, enterpriseIdOf, type Person } from './seed-people.ts';
@@ -32,6 +33,7 @@ export function peopleRows(
       last_name: person.lastName,
       amount_approved_cop: person.amountApprovedCop,
       active: person.payroll !== 'inactive',
+      group_id: groupIdOf(person, { nomina: elder }),
       ...vouchedFor(person, joinedAt),
       created_at: joinedAt,
     })),
@@ -68,7 +70,6 @@ function vouchedFor(person: Person, joinedAt: string) {
 
 function userRow(person: Person, passwordHash: string | null, joinedAt: string): Row<'users'> {
   const isEnrolled = person.payroll === 'enrolled';
-  const subsidy = isEnrolled ? person.enterprise?.subsidy : undefined;
   return {
     id: person.id,
     first_name: person.firstName,
@@ -88,10 +89,6 @@ function userRow(person: Person, passwordHash: string | null, joinedAt: string):
     time_id: person.slot?.timeId ?? null,
     office: person.office,
     has_unlimit_daily_orders: false,
-    subsidy_enabled: subsidy?.enabled ?? false,
-    subsidy_per_order_cop: subsidy?.perOrder ?? 0,
-    subsidy_orders_per_day: subsidy?.ordersPerDay ?? 0,
-    subsidy_per_period_cop: subsidy?.enabled === true ? subsidy.perPeriod : null,
     data: JSON.stringify({}),
     created_at: joinedAt,
   };

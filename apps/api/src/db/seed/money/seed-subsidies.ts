@@ -1,0 +1,102 @@
+import { DAY_MS } from '@sazon/domain/calendar/bogota';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
+import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy';
+import { toIso } from '../../schema/column.ts';
+import { type Enterprise, enterpriseIdOf, type Person } from '../people/seed-people.ts';
+import type { Cast } from '../people/seed-roles.ts';
+import { seedId, seedPick } from '../seed-ids.ts';
+import type { Row, SeedRows } from '../seed-rows.ts';
+import type { World } from '../world/seed-world.ts';
+
+const firstDay = '2020-01-01';
+
+/** The groups of the demo company, with their cost centres. */
+const groups = [
+  { key: 'siniestros', name: 'Siniestros', costCentre: 'CC-110' },
+  { key: 'comercial', name: 'Comercial', costCentre: 'CC-120' },
+  { key: 'tecnologia', name: 'Tecnología', costCentre: 'CC-130' },
+] as const;
+
+const groupId = (key: string) => seedId(`group:${key}`);
+
+/** The group of a person of the demo company; null: another company, or no group. */
+export const groupIdOf = (person: Person, { nomina }: Pick<Cast, 'nomina'>): string | null =>
+  person.enterprise !== nomina.enterprise ? null : groupId(seedPick(`${person.key}:group`, groups).key);
+
+/** What decides about a demo person's subsidy: the rule of their company, from the beginning. */
+export const subsidyPersonOf = (person: Person): SubsidyPerson => ({
+  plan: 'nomina',
+  enterpriseId: enterpriseIdOf(person),
+  subsidyStops: [],
+  subsidyRules: person.enterprise === null ? [] : [ruleOf(person.enterprise)],
+});
+
+const ruleOf = ({ subsidy }: Enterprise): SubsidyPerson['subsidyRules'][number] => ({
+  scope: 'enterprise',
+  startsOn: firstDay,
+  endsOn: null,
+  terms: {
+    enabled: subsidy.enabled,
+    perOrderCop: subsidy.perOrder,
+    ordersPerDay: subsidy.ordersPerDay,
+    perPeriodCop: subsidy.enabled ? subsidy.perPeriod : null,
+    ...{ weekdays: null, fromHour: null, toHour: null, locationIds: null },
+  },
+});
+
+/**
+ * The companies' rules; in the demo company groups, one of which gets more from its next period on, and a budget.
+ */
+export function subsidyRows({ data }: World, { nomina, rrhh }: Cast, today: IsoDate, nowMs: number): SeedRows {
+  const created_at = toIso(nowMs - 120 * DAY_MS);
+  const own = enterpriseIdOf(nomina) ?? '';
+  const periodEnd = toPayrollPeriod(today, nomina.enterprise?.payrollPeriod ?? 'monthly').endPeriod;
+  const [, , technology] = groups;
+  const rules = data.companies.enterprises.map(
+    ({ key, subsidy }): Row<'subsidy_rules'> => ({
+      id: seedId(`subsidy:${key}`),
+      enterprise_id: seedId(`enterprise:${key}`),
+      starts_on: firstDay,
+      inherits: false,
+      enabled: subsidy.enabled,
+      per_order_cop: subsidy.perOrder,
+      orders_per_day: subsidy.ordersPerDay,
+      per_period_cop: subsidy.enabled ? subsidy.perPeriod : null,
+      created_at,
+    }),
+  );
+  const more: Row<'subsidy_rules'> = {
+    id: seedId('subsidy:group'),
+    enterprise_id: own,
+    group_id: groupId(technology.key),
+    starts_on: addDays(periodEnd, 1),
+    inherits: false,
+    enabled: true,
+    per_order_cop: 10_000,
+    orders_per_day: 1,
+    per_period_cop: 200_000,
+    created_by: rrhh.id,
+    created_at: toIso(nowMs - 3 * DAY_MS),
+  };
+  return {
+    employee_groups: groups.map(({ key, name, costCentre }) => ({
+      id: groupId(key),
+      enterprise_id: own,
+      name,
+      cost_centre: costCentre,
+      created_at,
+    })),
+    subsidy_rules: [...rules, more],
+    subsidy_budgets: [
+      {
+        id: seedId('subsidy:budget'),
+        enterprise_id: own,
+        amount_cop: 6_000_000,
+        stops: false,
+        updated_by: rrhh.id,
+        updated_at: created_at,
+      },
+    ],
+  };
+}

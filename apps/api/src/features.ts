@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { ordersAdminRoutes } from './features/admin-orders/orders-admin-routes.ts';
+import { settingsRoutes } from './features/admin-settings/settings-routes.ts';
+import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
+import { authRoutes } from './features/auth/auth-routes.ts';
+import { billsRoutes } from './features/bills/bills-routes.ts';
+import { restaurantFeesRoutes } from './features/bills/commissions-routes.ts';
+import { payoutsRoutes } from './features/bills/payouts-routes.ts';
+import { settlementFilesRoutes } from './features/bills/settlement-files-routes.ts';
+import { settlementsAdminRoutes } from './features/bills/settlements-admin-routes.ts';
+import { settlementsRoutes } from './features/bills/settlements-routes.ts';
+import { buildingsRoutes } from './features/buildings/buildings-routes.ts';
+import { calendarRoutes } from './features/calendar/calendar-routes.ts';
+import { cartRoutes } from './features/cart/cart-routes.ts';
+import { catalogRoutes } from './features/catalog/catalog-routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout-routes.ts';
+import { couponsRoutes } from './features/checkout/coupons-routes.ts';
+import { companyBillFilesRoutes } from './features/company-bills/company-bill-files-routes.ts';
+import { companyBillsAdminRoutes } from './features/company-bills/company-bills-admin-routes.ts';
+import { companyBillsRoutes } from './features/company-bills/company-bills-routes.ts';
+import { consentsRoutes } from './features/consents/consents-routes.ts';
+import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
+import { courierRoutes } from './features/courier/courier-routes.ts';
+import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
+import { crewRoutes } from './features/crew/crew-routes.ts';
+import { custodyRoutes } from './features/custody/custody-routes.ts';
+import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { directoryRoutes } from './features/directory/directory-routes.ts';
+import { scimRoutes } from './features/directory/scim-routes.ts';
+import { importsRoutes } from './features/employee-imports/imports-routes.ts';
+import { employeesRoutes } from './features/employees/employees-routes.ts';
+import { factorsRoutes } from './features/factors/factors-routes.ts';
+import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
+import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
+import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
+import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
+import { kitchenPrintingRoutes } from './features/kitchen-printing/kitchen-printing-routes.ts';
+import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
+import { menusRoutes } from './features/menus/menus-routes.ts';
+import { messagesRoutes } from './features/messages/messages-routes.ts';
+import { orderCareRoutes } from './features/orders/after-sales-routes.ts';
+import { ordersRoutes } from './features/orders/orders-routes.ts';
+import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
+import { paymentsRoutes } from './features/payments/payments-routes.ts';
+import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
+import { payrollRoutes } from './features/payroll/payroll-routes.ts';
+import { payrollPacksRoutes } from './features/payroll-packs/packs-routes.ts';
+import { placesRoutes } from './features/places/places-routes.ts';
+import { planningRoutes } from './features/planning/planning-routes.ts';
+import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
+import { pushRoutes } from './features/push/push-routes.ts';
+import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
+import { referralsRoutes } from './features/referrals/referrals-routes.ts';
+import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
+import { reportsRoutes } from './features/reports/reports-routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
+import { slotsRoutes } from './features/slots/slots-routes.ts';
+import { subsidiesRoutes } from './features/subsidies/subsidies-routes.ts';
+import { securityRoutes } from './features/system/security-routes.ts';
+import { systemRoutes } from './features/system/system-routes.ts';
+import { tingosRoutes } from './features/tingos/tingos-routes.ts';
+import { usersRoutes } from './features/users/users-routes.ts';
+import { waitingRoutes } from './features/waiting/waiting-routes.ts';
+import { createHotAnswers } from './http/hot-answers.ts';
+import { liveRoutes } from './http/live-routes.ts';
+
+/** The features that the product serves, each by the function that registers its routes. */
+const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  systemRoutes,
+  authRoutes,
+  factorsRoutes,
+  usersRoutes,
+  consentsRoutes,
+  referralsRoutes,
+  pushRoutes,
+  deliveryRoutes,
+  settingsRoutes,
+  calendarRoutes,
+  slotsRoutes,
+  placesRoutes,
+  buildingsRoutes,
+  lobbyRoutes,
+  custodyRoutes,
+  menusRoutes,
+  promotionsRoutes,
+  couponsRoutes,
+  tingosRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  ordersRoutes,
+  messagesRoutes,
+  receiptsRoutes,
+  waitingRoutes,
+  orderCareRoutes,
+  ordersAdminRoutes,
+  reviewsRoutes,
+  planningRoutes,
+  paymentsRoutes,
+  paymentsAdminRoutes,
+  alarmsRoutes,
+  securityRoutes,
+  kitchenOrdersRoutes,
+  kitchenPrintingRoutes,
+  billsRoutes,
+  settlementsRoutes,
+  settlementFilesRoutes,
+  payoutsRoutes,
+  settlementsAdminRoutes,
+  restaurantFeesRoutes,
+  reportsRoutes,
+  reportFilesRoutes,
+  inSiteRoutes,
+  courierRoutes,
+  incidentsRoutes,
+  consolidationRoutes,
+  crewRoutes,
+  liveRoutes,
+  creditLineRoutes,
+  payrollRoutes,
+  payrollHrRoutes,
+  importsRoutes,
+  employeesRoutes,
+  hrRequestsRoutes,
+  directoryRoutes,
+  scimRoutes,
+  companyBillsRoutes,
+  companyBillsAdminRoutes,
+  companyBillFilesRoutes,
+  subsidiesRoutes,
+  payrollPacksRoutes,
+];
+
+/** Registers the routes of every feature. */
+export function registerFeatures(app: FastifyInstance, deps: Deps): void {
+  for (const register of features) register(app, deps);
+  catalogRoutes(app, deps, createHotAnswers(deps));
+}

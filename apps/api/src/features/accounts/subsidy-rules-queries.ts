@@ -1,0 +1,48 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A rule `r` as the domain's `SubsidyRule`. */
+export const subsidyRuleJson: RawBuilder<unknown> = sql`json_build_object(
+  'scope', CASE WHEN r.person_id IS NOT NULL THEN 'person' WHEN r.group_id IS NOT NULL THEN 'group' ELSE 'enterprise' END,
+  'startsOn', r.starts_on, 'endsOn', r.ends_on,
+  'terms', CASE WHEN NOT r.inherits THEN json_build_object('enabled', r.enabled, 'perOrderCop', r.per_order_cop,
+    'ordersPerDay', r.orders_per_day, 'perPeriodCop', r.per_period_cop, 'weekdays', r.weekdays,
+    'fromHour', r.from_hour, 'toHour', r.to_hour, 'locationIds', (SELECT json_agg(l.location_id)
+      FROM subsidy_rule_locations l WHERE l.rule_id = r.id)) END)`;
+
+/** The rules `subsidy_rules r` that a condition finds. */
+const ruleColumns = sql`r.id, r.group_id, r.person_id, r.starts_on, r.ends_on, r.inherits, r.enabled, r.per_order_cop,
+  r.orders_per_day, r.per_period_cop, r.weekdays, r.from_hour, r.to_hour, r.number`;
+export const selectRules = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT ${ruleColumns} FROM subsidy_rules r WHERE ${where}`;
+
+/** Of each scope of these rules those that start after a date, and the one that started last before. */
+export const keepLatestRules = (rules: RawBuilder<unknown>, today: IsoDate): RawBuilder<unknown> => sql`
+  SELECT ${ruleColumns} FROM (SELECT ${ruleColumns}, row_number() OVER (PARTITION BY r.group_id, r.person_id,
+      r.starts_on <= ${today}::date ORDER BY r.starts_on DESC, r.number DESC) AS place FROM (${rules}) r) AS r
+  WHERE r.place = 1 OR r.starts_on > ${today}::date`;
+
+const ownRow = sql`SELECT p.id, p.group_id FROM preapproved_users p WHERE p.user_id = users.id
+  AND p.enterprise_id = users.enterprise_id AND p.active LIMIT 1`;
+
+/** Their employer withdrew them from its register. */
+const isWithdrawn = sql`coalesce((SELECT NOT bool_or(gone.active) FROM preapproved_users gone
+  WHERE gone.user_id = users.id AND gone.enterprise_id = users.enterprise_id), false)`;
+
+/**
+ * The rules and stops of the person in `users`, as the domain's `SubsidyPerson` takes them: those of their row in the
+ * register, their group and their company that hold today or later. Empty without a company, and for who was withdrawn.
+ */
+export const selectSubsidyOf = (today: IsoDate): RawBuilder<unknown> => sql`
+  coalesce((SELECT json_agg(${subsidyRuleJson} ORDER BY r.starts_on, r.number)
+    FROM (${keepLatestRules(
+      sql`${selectRules(sql`r.enterprise_id = users.enterprise_id AND r.person_id IS NULL AND NOT ${isWithdrawn}
+          AND (r.group_id IS NULL OR r.group_id = (SELECT group_id FROM (${ownRow}) own))`)}
+        UNION ALL ${selectRules(sql`r.person_id = (SELECT id FROM (${ownRow}) own)`)}`,
+      today,
+    )}) AS r), '[]') AS "subsidyRules",
+  coalesce((SELECT json_agg(json_build_object('from', spent.start_period, 'to', spent.end_period))
+    FROM subsidy_budgets b JOIN subsidy_budget_periods spent ON spent.budget_id = b.id
+    WHERE b.enterprise_id = users.enterprise_id AND b.stops AND spent.spent_cop >= b.amount_cop
+      AND spent.end_period >= ${today}::date
+      AND (b.group_id IS NULL OR b.group_id = (SELECT group_id FROM (${ownRow}) own))), '[]') AS "subsidyStops"`;

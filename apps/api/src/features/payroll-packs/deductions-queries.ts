@@ -1,0 +1,73 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { Deduction, DeductionLayout } from '@sazon/domain/payroll/deduction-file';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+
+/** The issued bill of a company whose pack is asked for. */
+export type PackBill = { id: string; enterpriseId: string; start: IsoDate; end: IsoDate };
+
+export async function findPackBill(db: Reader, id: string, enterpriseId: string): Promise<PackBill | undefined> {
+  const { rows } = await sql<PackBill>`SELECT id, enterprise_id AS "enterpriseId", period_start AS start,
+      period_end AS end FROM bills
+    WHERE id = ${id} AND enterprise_id = ${enterpriseId} AND issued_at IS NOT NULL AND state <> 'voided'`.execute(db);
+  return rows[0];
+}
+
+export async function findLayout(db: Reader, enterpriseId: string): Promise<DeductionLayout | undefined> {
+  const row = await db
+    .selectFrom('payroll_layouts')
+    .select('layout')
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirst();
+  return row?.layout;
+}
+
+/** A deduction of a pack. */
+export type PackDeduction = Deduction & {
+  userId: string;
+  /** false: the person left the company, and the balance goes into their settlement. */
+  active: boolean;
+  /** Of the amount, what is carried from the former period, COP; below zero: too much was deducted then. */
+  carriedCop: number;
+  /** The signed statement of the period; null: only a carried amount. */
+  documentId: string | null;
+};
+
+/**
+ * What is deducted per person in the period of a bill: its deductions without those that fell out, and what the
+ * reconciliation of the bill before carried. By document.
+ */
+export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDeduction[]> {
+  const { rows } = await sql<PackDeduction>`
+    WITH asked AS (
+      SELECT line.user_id, sum(line.amount_cop)::int AS cop, 0 AS carried,
+        (array_agg(d.closing_document_id))[1] AS document_id
+      FROM bill_lines line JOIN payroll_discounts d ON d.id = line.discount_id
+        LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+      WHERE line.bill_id = ${bill.id} AND line.kind = 'deduction' AND (dispute.id IS NULL OR dispute.state = 'rejected')
+      GROUP BY line.user_id
+      UNION ALL
+      SELECT r.user_id, (r.expected_cop - coalesce(r.deducted_cop, 0)), r.expected_cop - coalesce(r.deducted_cop, 0), NULL
+      FROM payroll_reconciliation_rows r
+      WHERE r.resolution = 'carried' AND r.user_id IS NOT NULL AND r.bill_id = (SELECT former.id FROM bills former
+        WHERE former.enterprise_id = ${bill.enterpriseId} AND former.period_end < ${bill.start}::date
+          AND former.issued_at IS NOT NULL AND former.state <> 'voided' ORDER BY former.period_end DESC LIMIT 1)
+    ), summed AS (
+      SELECT user_id, sum(cop)::int AS cop, sum(carried)::int AS carried,
+        (array_agg(document_id) FILTER (WHERE document_id IS NOT NULL))[1] AS document_id FROM asked GROUP BY user_id
+    )
+    SELECT s.user_id AS "userId", greatest(s.cop, 0) AS "amountCop", s.carried AS "carriedCop",
+      s.document_id AS "documentId", coalesce(p.identification, u.identification, '') AS identification,
+      coalesce(p.identification_type, u.identification_type, '') AS "identificationType",
+      coalesce(p.employee_id, u.employee_id) AS "employeeId",
+      coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name) AS name,
+      g.cost_centre AS "costCentre", coalesce(p.active, false) AND u.enterprise_id IS NOT DISTINCT FROM ${bill.enterpriseId}
+        AS active
+    FROM summed s JOIN users u ON u.id = s.user_id
+    LEFT JOIN LATERAL (SELECT identification, identification_type, employee_id, first_name, last_name, active, group_id
+      FROM preapproved_users own WHERE own.enterprise_id = ${bill.enterpriseId} AND own.user_id = s.user_id
+      ORDER BY own.active DESC, own.created_at DESC LIMIT 1) p ON true
+    LEFT JOIN employee_groups g ON g.id = p.group_id
+    ORDER BY identification, s.user_id`.execute(db);
+  return rows;
+}

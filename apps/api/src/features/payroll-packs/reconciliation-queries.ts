@@ -1,0 +1,71 @@
+import type { PayrollPack, ReconciliationRow } from '@sazon/contract/payroll-packs/schemas';
+import type { Reconciled, Resolution } from '@sazon/domain/payroll/reconciliation';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import { type Tx, together } from '../../db/transaction.ts';
+
+const mostRows = 500;
+
+/** The reconciliation of a bill with its differences; null: none yet. */
+export async function findReconciliation(db: Reader, billId: string): Promise<PayrollPack['reconciliation']> {
+  const [{ rows: heads }, { rows: outcomes }, { rows }] = await together([
+    sql<{ fileName: string; by: string; at: number }>`SELECT r.file_name AS "fileName",
+        u.first_name || ' ' || u.last_name AS by, floor(extract(epoch FROM r.uploaded_at) * 1000)::float8 AS at
+      FROM payroll_reconciliations r JOIN users u ON u.id = r.uploaded_by WHERE r.bill_id = ${billId}`.execute(db),
+    sql<NonNullable<PayrollPack['reconciliation']>['outcomes'][number]>`SELECT outcome, count(*)::int AS people,
+        sum(expected_cop)::int AS "expectedCop", coalesce(sum(deducted_cop), 0)::int AS "deductedCop"
+      FROM payroll_reconciliation_rows WHERE bill_id = ${billId} GROUP BY outcome ORDER BY outcome`.execute(db),
+    sql<ReconciliationRow>`SELECT id, identification, name, expected_cop AS "expectedCop",
+        deducted_cop AS "deductedCop", outcome, resolution, reason FROM payroll_reconciliation_rows
+      WHERE bill_id = ${billId} AND outcome <> 'equal'
+      ORDER BY resolution IS NOT NULL, name, identification LIMIT ${mostRows}`.execute(db),
+  ]);
+  const [head] = heads;
+  return head === undefined ? null : { ...head, outcomes, rows };
+}
+
+/** Replaces the reconciliation of a bill: answers of rows that stay as they were are kept. */
+export async function saveReconciliation(
+  tx: Tx,
+  of: { billId: string; fileName: string; userId: string; nowMs: number },
+  rows: readonly (Reconciled & { id: string })[],
+): Promise<void> {
+  await sql`INSERT INTO payroll_reconciliations (bill_id, file_name, uploaded_by, uploaded_at)
+    VALUES (${of.billId}, ${of.fileName}, ${of.userId}, ${toIso(of.nowMs)})
+    ON CONFLICT (bill_id) DO UPDATE SET file_name = excluded.file_name, uploaded_by = excluded.uploaded_by,
+      uploaded_at = excluded.uploaded_at`.execute(tx);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "userId" uuid, identification text,
+    name text, "expectedCop" int, "deductedCop" int, outcome text)`;
+  await sql`DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${of.billId} AND NOT EXISTS (SELECT FROM ${given}
+    WHERE n.identification = r.identification AND n."expectedCop" = r.expected_cop
+      AND n."deductedCop" IS NOT DISTINCT FROM r.deducted_cop AND n.outcome = r.outcome)`.execute(tx);
+  await sql`INSERT INTO payroll_reconciliation_rows (id, bill_id, user_id, identification, name, expected_cop,
+      deducted_cop, outcome)
+    SELECT n.id, ${of.billId}, n."userId", n.identification, n.name, n."expectedCop", n."deductedCop", n.outcome
+    FROM ${given} ON CONFLICT (bill_id, identification) DO NOTHING`.execute(tx);
+}
+
+/** Answers differences of a bill; returns how many there were. */
+export async function saveResolution(
+  tx: Tx,
+  { billId, rowIds }: { billId: string; rowIds: readonly string[] },
+  { resolution, reason }: { resolution: Resolution; reason: string | null },
+  by: { userId: string; nowMs: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE payroll_reconciliation_rows SET resolution = ${resolution},
+      reason = ${reason}, resolved_by = ${by.userId}, resolved_at = ${toIso(by.nowMs)}
+    WHERE bill_id = ${billId} AND id = ANY(${[...rowIds]}::uuid[]) AND outcome <> 'equal'`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export const saveLayout = (
+  tx: Tx,
+  enterpriseId: string,
+  layout: object,
+  by: { userId: string; nowMs: number },
+): Promise<unknown> =>
+  sql`INSERT INTO payroll_layouts (enterprise_id, layout, updated_by, updated_at)
+    VALUES (${enterpriseId}, ${JSON.stringify(layout)}::jsonb, ${by.userId}, ${toIso(by.nowMs)})
+    ON CONFLICT (enterprise_id) DO UPDATE SET layout = excluded.layout, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at`.execute(tx);

@@ -1,0 +1,71 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Actor, may } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { listHumanResources } from '../payroll/employee-queries.ts';
+import {
+  type BudgetToSum,
+  deleteBudget,
+  listBudgetsToSum,
+  markTold,
+  saveBudget,
+  saveSpent,
+} from './budgets-queries.ts';
+import { lockGroup } from './groups-queries.ts';
+import { buildBudgetMessages } from './subsidies-messages.ts';
+
+/** Sets or clears the budget of a company or one of its groups, and adds up what it has spent. */
+export async function setSubsidyBudget(
+  deps: Deps,
+  actor: Actor & { userId: string },
+  enterpriseId: string,
+  { groupId, amount, stops }: { groupId: string | null; amount: number | null; stops: boolean },
+): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
+  if (!may(actor, 'enterprises_preapproved_users_edit', { enterpriseId })) return refuse('NOT_FOUND');
+  const saved = await inTransaction(deps, async (tx) => {
+    if (groupId !== null && (await lockGroup(tx, groupId))?.enterpriseId !== enterpriseId)
+      return refuse('NOT_FOUND', { field: 'groupId' });
+    if (amount === null) await deleteBudget(tx, enterpriseId, groupId);
+    else {
+      const budget = { id: deps.newId(), enterpriseId, groupId, amountCop: amount, stops };
+      await saveBudget(tx, budget, { userId: actor.userId, nowMs: deps.now() });
+    }
+    return { ok: true as const };
+  });
+  if (!('refusal' in saved)) await sumSubsidyBudgets(deps, enterpriseId);
+  return saved;
+}
+
+/**
+ * Every minute: adds up what each budget has spent in this payroll period and the next, which orders ahead fill, and
+ * tells human resources once that 80 % and 100 % are reached. A spent one that stops ends the subsidy of its period.
+ */
+export async function sumSubsidyBudgets(deps: Deps, enterpriseId?: string): Promise<void> {
+  const budgets = await listBudgetsToSum(deps.db);
+  for (const budget of budgets.filter((one) => enterpriseId === undefined || one.enterpriseId === enterpriseId)) {
+    const running = toPayrollPeriod(toBogotaDate(deps.now()), budget.payrollPeriod);
+    const next = toPayrollPeriod(addDays(running.endPeriod, 1), budget.payrollPeriod);
+    for (const period of [running, next]) await sumPeriod(deps, budget, period);
+  }
+}
+
+async function sumPeriod(
+  deps: Deps,
+  budget: BudgetToSum,
+  period: { startPeriod: string; endPeriod: string },
+): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const sum = await saveSpent(tx, budget, period);
+    if (sum === undefined) return;
+    const { spentCop, told80, told100 } = sum;
+    const share = spentCop >= budget.amountCop ? 100 : spentCop * 100 >= budget.amountCop * 80 ? 80 : null;
+    if (share === null || told100 || (share === 80 && told80)) return;
+    await markTold(tx, budget.id, period.startPeriod, share, deps.now());
+    const staff = await listHumanResources(tx, budget.enterpriseId);
+    const reached = { ...budget, ...period, budgetId: budget.id, share, spentCop } as const;
+    await deps.messages.send(tx, buildBudgetMessages(deps.config.publicUrl, staff, reached), deps.now());
+  });
+}

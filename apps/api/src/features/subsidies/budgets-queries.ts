@@ -1,0 +1,74 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Sets the budget of a company or one of its groups. What was spent stays; reached shares are told anew. */
+export async function saveBudget(
+  tx: Tx,
+  budget: { id: string; enterpriseId: string; groupId: string | null; amountCop: number; stops: boolean },
+  by: { userId: string; nowMs: number },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO subsidy_budgets (id, enterprise_id, group_id, amount_cop, stops, updated_by, updated_at)
+    VALUES (${budget.id}, ${budget.enterpriseId}, ${budget.groupId}, ${budget.amountCop}, ${budget.stops}, ${by.userId},
+      ${toIso(by.nowMs)})
+    ON CONFLICT (enterprise_id, group_id) DO UPDATE SET amount_cop = excluded.amount_cop, stops = excluded.stops,
+      updated_by = excluded.updated_by, updated_at = excluded.updated_at RETURNING id`.execute(tx);
+  await sql`UPDATE subsidy_budget_periods SET told_80_at = NULL, told_100_at = NULL
+    WHERE budget_id = ${rows[0]?.id}`.execute(tx);
+}
+
+export const deleteBudget = (tx: Tx, enterpriseId: string, groupId: string | null) =>
+  sql`DELETE FROM subsidy_budgets WHERE enterprise_id = ${enterpriseId}
+    AND group_id IS NOT DISTINCT FROM ${groupId}`.execute(tx);
+
+export type BudgetToSum = {
+  id: string;
+  enterpriseId: string;
+  groupId: string | null;
+  name: string;
+  amountCop: number;
+  stops: boolean;
+  payrollPeriod: PayrollPeriodKind;
+};
+
+/** All budgets, with the name of their group or company. */
+export async function listBudgetsToSum(db: Reader): Promise<BudgetToSum[]> {
+  const { rows } = await sql<BudgetToSum>`SELECT b.id, b.enterprise_id AS "enterpriseId", b.group_id AS "groupId",
+      coalesce(g.name, e.name) AS name, b.amount_cop AS "amountCop", b.stops, e.payroll_period AS "payrollPeriod"
+    FROM subsidy_budgets b JOIN enterprises e ON e.id = b.enterprise_id LEFT JOIN employee_groups g ON g.id = b.group_id
+    ORDER BY b.id`.execute(db);
+  return rows;
+}
+
+/** Adds up the subsidies of a budget in a period and keeps the sum. Returns it, with what was told already. */
+export async function saveSpent(
+  tx: Tx,
+  { id, enterpriseId, groupId }: BudgetToSum,
+  { startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate },
+) {
+  const ofGroup =
+    groupId === null
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM preapproved_users p WHERE p.user_id = orders.user_id
+          AND p.enterprise_id = ${enterpriseId} AND p.group_id = ${groupId})`;
+  const { rows } = await sql<{ spentCop: number; told80: boolean; told100: boolean }>`
+    INSERT INTO subsidy_budget_periods AS s (budget_id, start_period, end_period, spent_cop)
+    SELECT ${id}, ${startPeriod}::date, ${endPeriod}::date, coalesce(sum(subsidy_cop), 0) FROM orders
+      WHERE enterprise_id = ${enterpriseId} AND subsidy_cop > 0 AND (status <> 'cancelled' OR charged)
+        AND schedule_date BETWEEN ${startPeriod}::date AND ${endPeriod}::date AND ${ofGroup}
+    ON CONFLICT (budget_id, start_period) DO UPDATE SET spent_cop = excluded.spent_cop
+    RETURNING spent_cop AS "spentCop", told_80_at IS NOT NULL AS told80, told_100_at IS NOT NULL AS told100`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Notes that human resources was told of a share. */
+export const markTold = (tx: Tx, budgetId: string, startPeriod: IsoDate, share: 80 | 100, nowMs: number) =>
+  sql`UPDATE subsidy_budget_periods SET told_80_at = coalesce(told_80_at, ${toIso(nowMs)}),
+      told_100_at = CASE WHEN ${share === 100} THEN ${toIso(nowMs)}::timestamptz ELSE told_100_at END
+    WHERE budget_id = ${budgetId} AND start_period = ${startPeriod}::date`.execute(tx);

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type GroupRow = { id: string; enterpriseId: string; name: string };
+
+/** A group in use, locked. */
+export async function lockGroup(tx: Tx, id: string): Promise<GroupRow | undefined> {
+  const { rows } = await sql<GroupRow>`SELECT id, enterprise_id AS "enterpriseId", name FROM employee_groups
+    WHERE id = ${id} AND archived_at IS NULL FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Adds a group; false: the company has one of this name. */
+export async function insertGroup(
+  tx: Tx,
+  group: { id: string; enterpriseId: string; name: string; costCentre: string | null },
+  nowMs: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO employee_groups (id, enterprise_id, name, cost_centre, created_at)
+    VALUES (${group.id}, ${group.enterpriseId}, ${group.name}, ${group.costCentre}, ${toIso(nowMs)})
+    ON CONFLICT DO NOTHING`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Whether another group in use of the company has the name. */
+export async function isNameTaken(tx: Tx, { id, enterpriseId }: GroupRow, name: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM employee_groups WHERE enterprise_id = ${enterpriseId} AND archived_at IS NULL
+    AND lower(name) = lower(${name}) AND id <> ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+export const saveGroup = (tx: Tx, id: string, values: { name: string; costCentre?: string | null | undefined }) =>
+  tx
+    .updateTable('employee_groups')
+    .set({ name: values.name, ...(values.costCentre !== undefined && { cost_centre: values.costCentre }) })
+    .where('id', '=', id)
+    .execute();
+
+/** Archives a group; false: it has people in use. Withdrawn people leave it. */
+export async function saveArchived(tx: Tx, { id, enterpriseId }: GroupRow, nowMs: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM preapproved_users WHERE enterprise_id = ${enterpriseId} AND group_id = ${id}
+    AND active LIMIT 1`.execute(tx);
+  if (rows.length > 0) return false;
+  await sql`UPDATE preapproved_users SET group_id = NULL WHERE enterprise_id = ${enterpriseId}
+    AND group_id = ${id}`.execute(tx);
+  await sql`UPDATE employee_groups SET archived_at = ${toIso(nowMs)} WHERE id = ${id}`.execute(tx);
+  await sql`DELETE FROM subsidy_budgets WHERE group_id = ${id}`.execute(tx);
+  return true;
+}
+
+type Member = {
+  id: string;
+  userId: string | null;
+  enterpriseId: string;
+  groupId: string | null;
+  groupName: string | null;
+};
+
+/** A person of a register with their group, locked. */
+export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`SELECT p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
+      p.group_id AS "groupId", (SELECT name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName"
+    FROM preapproved_users p WHERE p.id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export const saveMemberGroup = (tx: Tx, id: string, groupId: string | null) =>
+  tx.updateTable('preapproved_users').set({ group_id: groupId }).where('id', '=', id).execute();

@@ -1,0 +1,74 @@
+import type { Subsidies, SubsidyBudget } from '@sazon/contract/subsidies/schemas';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { keepLatestRules, selectRules, subsidyRuleJson } from '../accounts/subsidy-rules-queries.ts';
+
+type SavedRule = NonNullable<Subsidies['company']['rule']>;
+
+/** A company with what its subsidy rules name. */
+export async function findCompany(db: Reader, enterpriseId: string) {
+  const { rows } = await sql<{
+    name: string;
+    payrollPeriod: PayrollPeriodKind;
+    sites: { id: string; name: string }[];
+  }>`SELECT e.name, e.payroll_period AS "payrollPeriod", coalesce((SELECT json_agg(json_build_object('id', l.id,
+      'name', l.name) ORDER BY l.name) FROM locations l WHERE l.enterprise_id = e.id AND l.active), '[]') AS sites
+    FROM enterprises e WHERE e.id = ${enterpriseId}`.execute(db);
+  return rows[0];
+}
+
+/** The groups of a company in use, by name. */
+export async function listGroups(db: Reader, enterpriseId: string) {
+  const { rows } = await sql<{ id: string; name: string; costCentre: string | null; people: number }>`
+    SELECT g.id, g.name, g.cost_centre AS "costCentre", (SELECT count(*)::int FROM preapproved_users p
+      WHERE p.enterprise_id = g.enterprise_id AND p.group_id = g.id AND p.active) AS people
+    FROM employee_groups g WHERE g.enterprise_id = ${enterpriseId} AND g.archived_at IS NULL
+    ORDER BY lower(g.name)`.execute(db);
+  return rows;
+}
+
+/** The rules of a company and its groups that hold today or later, the earliest first. */
+export async function listWideRules(db: Reader, enterpriseId: string, today: IsoDate) {
+  const rules = selectRules(sql`r.enterprise_id = ${enterpriseId} AND r.person_id IS NULL`);
+  const { rows } = await sql<{ id: string; groupId: string | null; rule: Omit<SavedRule, 'id'> }>`
+    SELECT r.id, r.group_id AS "groupId", ${subsidyRuleJson} AS rule FROM (${keepLatestRules(rules, today)}) r
+    ORDER BY r.starts_on, r.number`.execute(db);
+  return rows;
+}
+
+/** The rules of one person that hold today or later, the earliest first. */
+export async function listPersonRules(db: Reader, personId: string, today: IsoDate): Promise<SavedRule[]> {
+  const rules = selectRules(sql`r.person_id = ${personId}`);
+  const { rows } = await sql<{ id: string; rule: Omit<SavedRule, 'id'> }>`
+    SELECT r.id, ${subsidyRuleJson} AS rule FROM (${keepLatestRules(rules, today)}) r
+    ORDER BY r.starts_on, r.number`.execute(db);
+  return rows.map(({ id, rule }) => ({ id, ...rule }));
+}
+
+/** How many people of a company have terms of their own today. */
+export async function countOwnRules(db: Reader, enterpriseId: string, today: IsoDate): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (
+      SELECT DISTINCT ON (r.person_id) r.inherits, r.ends_on FROM subsidy_rules r
+        JOIN preapproved_users p ON p.id = r.person_id AND p.active
+      WHERE r.enterprise_id = ${enterpriseId} AND r.person_id IS NOT NULL AND r.starts_on <= ${today}::date
+      ORDER BY r.person_id, r.starts_on DESC, r.number DESC) latest
+    WHERE NOT inherits AND (ends_on IS NULL OR ends_on >= ${today}::date)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The budgets of a company and its groups, with what the running period has spent. */
+export async function listBudgets(
+  db: Reader,
+  enterpriseId: string,
+  period: { startPeriod: string; endPeriod: string },
+) {
+  const { rows } = await sql<{ groupId: string | null; budget: SubsidyBudget }>`
+    SELECT b.group_id AS "groupId", json_build_object('amount', b.amount_cop, 'stops', b.stops,
+      'spent', coalesce(s.spent_cop, 0), 'startPeriod', ${period.startPeriod}::text,
+      'endPeriod', ${period.endPeriod}::text) AS budget
+    FROM subsidy_budgets b LEFT JOIN subsidy_budget_periods s ON s.budget_id = b.id
+      AND s.start_period = ${period.startPeriod}::date WHERE b.enterprise_id = ${enterpriseId}`.execute(db);
+  return rows;
+}

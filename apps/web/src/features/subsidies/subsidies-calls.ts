@@ -1,0 +1,11 @@
+import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
+import { readSubsidies } from '@sazon/contract/subsidies/routes';
+import { queryFor } from '../../calls/query-for.ts';
+
+export const subsidiesQuery = (enterpriseId: string) => ({
+  ...queryFor(readSubsidies, { params: { enterpriseId } }),
+  meta: { silent: true },
+});
+
+/** The reads that a change of groups, rules or budgets repeats. */
+export const subsidiesReads = [readSubsidies, listEmployees, readEmployee];

@@ -1,0 +1,114 @@
+import type { Subsidies } from '@sazon/contract/subsidies/schemas';
+import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { SubsidiesScreen } from './subsidies-screen.tsx';
+
+const enterpriseId = '0198a7c0-0000-7000-8000-000000000009';
+const terms: SubsidyTerms = {
+  ...{ enabled: true, perOrderCop: 8000, ordersPerDay: 1, perPeriodCop: 160_000 },
+  ...{ weekdays: null, fromHour: null, toHour: null, locationIds: null },
+};
+const ofCompany = {
+  ...{ id: '0198a7c0-0000-7000-8000-000000000001', scope: 'enterprise' as const, startsOn: '2026-01-01' },
+  ...{ endsOn: null, terms },
+};
+const later = {
+  ...ofCompany,
+  ...{ id: '0198a7c0-0000-7000-8000-000000000002', scope: 'group' as const, startsOn: '2026-12-01' },
+  terms: { ...terms, perOrderCop: 10_000 },
+};
+const budget = {
+  amount: 6_000_000,
+  stops: false,
+  spent: 4_800_000,
+  startPeriod: '2026-11-01',
+  endPeriod: '2026-11-30',
+};
+const answer: Subsidies = {
+  ...{ enterpriseId, enterpriseName: 'Nogal Seguros', payrollPeriod: 'monthly', ownRules: 1 },
+  sites: [{ id: '0198a7c0-0000-7000-8000-000000000003', name: 'Torre Chicó' }],
+  company: { rule: ofCompany, next: [], budget },
+  groups: [
+    {
+      ...{ id: '0198a7c0-0000-7000-8000-000000000004', name: 'Tecnología', costCentre: 'CC-130', people: 4 },
+      ...{ rule: null, next: [later], budget: null },
+    },
+  ],
+};
+
+let sent: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url, 'http://sazon.test');
+    if (init.method === 'GET') return Response.json(answer);
+    sent.push({ path: `${init.method} ${pathname}`, body: init.body ? JSON.parse(String(init.body)) : null });
+    return Response.json(init.method === 'POST' ? { id: later.id } : { ok: true });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+async function open(permissions = ['view', 'edit']) {
+  const codes = permissions.map((code) => `enterprises_preapproved_users_${code}`);
+  const me = { ...aUser(), enterprisePermissions: { [enterpriseId]: codes } };
+  session.write({ localUser: me, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/empresas/empleados/subsidios',
+    component: () => <SubsidiesScreen search={{}} />,
+  });
+  openRoutes(root.addChildren([page]), { at: '/admin/empresas/empleados/subsidios' });
+  await screen.findByRole('heading', { name: 'Grupos' });
+  return userEvent.setup();
+}
+
+test('says what the company gives, where a group takes it from, and what starts later', async () => {
+  await open();
+  const company = within(screen.getByRole('article', { name: 'Nogal Seguros' }));
+  company.getByText('$ 8.000 por almuerzo, 1 al día, hasta $ 160.000 por período.');
+  company.getByText(/1 persona tiene su propia regla/);
+  company.getByRole('img', { name: '80 % del presupuesto' });
+  const group = within(screen.getByRole('article', { name: 'Tecnología' }));
+  group.getByText('Viene de la empresa.');
+  group.getByText(/Desde el .*10\.000 por almuerzo/);
+});
+
+test('sets a group’s rule from a date on, and takes a coming one back', async () => {
+  const user = await open();
+  const group = within(screen.getByRole('article', { name: 'Tecnología' }));
+  await user.click(group.getByRole('button', { name: 'Cambiar subsidio' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const perOrder = dialog.getByRole('textbox', { name: 'Por almuerzo' });
+  await user.clear(perOrder);
+  await user.type(perOrder, '9500');
+  await user.click(dialog.getByRole('button', { name: 'Solo algunos días, horas o sedes' }));
+  await user.click(await dialog.findByRole('button', { name: /^vie/i }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    path: `POST /api/admin/enterprises/${enterpriseId}/subsidy-rules`,
+    body: {
+      groupId: answer.groups[0]?.id,
+      personId: null,
+      terms: { perOrderCop: 9500, weekdays: [5], fromHour: null },
+    },
+  });
+  await user.click(group.getByRole('button', { name: /^Quitar el cambio/ }));
+  await waitFor(() => expect(sent[1]?.path).toContain(`DELETE`));
+});
+
+test('shows who may only look no way to change', async () => {
+  await open(['view']);
+  expect(screen.queryByRole('button', { name: /Cambiar|Agregar|presupuesto/ })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './schemas.ts';
+
+/** What a company deducts from its payroll for a bill's period, and how that went. */
+export const readPayrollPack = defineRoute<typeof schemas.readPayrollPack>()({
+  name: 'payrollPacks.read',
+  method: 'GET',
+  path: '/admin/enterprises/bills/:id/pack',
+  may: 'enterprises_billing_view',
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Saves how the company's payroll takes deductions. */
+export const saveDeductionLayout = defineRoute<typeof schemas.saveDeductionLayout>()({
+  name: 'payrollPacks.saveLayout',
+  method: 'PUT',
+  path: '/admin/enterprises/:enterpriseId/payroll-layout',
+  may: 'enterprises_billing_approval_or_reject',
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Answers differences: to the next period, to the settlement, or written off with a reason. Answers can be changed. */
+export const resolveDifferences = defineRoute<typeof schemas.resolveDifferences>()({
+  name: 'payrollPacks.resolve',
+  method: 'POST',
+  path: '/admin/enterprises/bills/:id/pack/differences',
+  may: 'enterprises_billing_approval_or_reject',
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'REASON_REQUIRED'],
+});

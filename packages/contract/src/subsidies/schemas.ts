@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { cop, done, id, isoDate, optionalText, shortText } from '../scalars.ts';
+import { subsidyRule, subsidyTerms } from './subsidy-rule.ts';
+
+const savedRule = subsidyRule.extend({ id });
+
+/** What a budget has spent in the running payroll period. */
+const budget = z.object({
+  amount: cop,
+  /** true: when it is spent, the subsidy stops until the period ends. */
+  stops: z.boolean(),
+  spent: cop,
+  startPeriod: isoDate,
+  endPeriod: isoDate,
+});
+export type SubsidyBudget = z.infer<typeof budget>;
+
+const scope = {
+  /** What holds today of this scope's own rules; null: it has none. */
+  rule: savedRule.nullable(),
+  /** What starts later, the nearest first. */
+  next: z.array(savedRule),
+  budget: budget.nullable(),
+};
+
+const group = z.object({
+  id,
+  name: z.string(),
+  costCentre: z.string().nullable(),
+  people: z.int(),
+  ...scope,
+});
+export type EmployeeGroup = z.infer<typeof group>;
+
+const params = z.object({ id });
+const ofEnterprise = z.object({ enterpriseId: id });
+const groupName = shortText('el nombre del grupo', 60);
+const costCentre = optionalText(40).transform((text) => (text === '' ? null : text));
+
+export const readSubsidies = {
+  params: ofEnterprise,
+  reply: z.object({
+    enterpriseId: id,
+    enterpriseName: z.string(),
+    payrollPeriod: z.enum(['monthly', 'semimonthly']),
+    sites: z.array(z.object({ id, name: z.string() })),
+    company: z.object(scope),
+    groups: z.array(group),
+    /** How many people have a rule of their own today. */
+    ownRules: z.int(),
+  }),
+};
+export type Subsidies = z.infer<typeof readSubsidies.reply>;
+
+export const addGroup = {
+  params: ofEnterprise,
+  body: z.object({ name: groupName, costCentre: costCentre.default(null) }),
+  reply: z.object({ id }),
+};
+
+export const updateGroup = {
+  params,
+  body: z.object({ name: groupName, costCentre }).partial(),
+  reply: done,
+};
+
+export const archiveGroup = { params, reply: done };
+
+export const moveToGroup = {
+  body: z.object({
+    ids: z.array(id).min(1).max(200),
+    /** null: to no group. */
+    groupId: id.nullable(),
+  }),
+  reply: z.object({
+    /** In the order of the ids; `message` null: done. */
+    data: z.array(z.object({ id, message: z.string().nullable() })),
+  }),
+};
+
+export const setSubsidyRule = {
+  params: ofEnterprise,
+  body: z.object({
+    /** The scope: a group, a person, or with both null the whole company. */
+    groupId: id.nullable().default(null),
+    personId: id.nullable().default(null),
+    startsOn: isoDate,
+    endsOn: isoDate.nullable().default(null),
+    /** null: no own rule from then on; a company always has one. */
+    terms: subsidyTerms.nullable(),
+  }),
+  reply: z.object({ id }),
+};
+
+export const removeSubsidyRule = { params, reply: done };
+
+export const setSubsidyBudget = {
+  params: ofEnterprise,
+  body: z.object({
+    groupId: id.nullable().default(null),
+    /** COP a payroll period; null: no budget. */
+    amount: z.int().min(1).max(100_000_000_000).nullable(),
+    stops: z.boolean(),
+  }),
+  reply: done,
+};
