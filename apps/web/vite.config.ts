@@ -54,7 +54,7 @@ const firstFile = /\/(index|react|libraries|core|router|home)-[\w-]+\.js$/;
 
 /** Staff's pages and a customer's rarer ones: their reads come with their screen, not with the first page of everybody. */
 const rarePages =
-  /^\/(_admin|_domi|_consolidator|dev|pantalla|_customer\/(cupo|lo-de-siempre|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|planear-semana|promociones|tingos))\b/;
+  /^\/(_admin|_domi|_consolidator|dev|pantalla|_customer\/(calificar-app|cupo|lo-de-siempre|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|planear-semana|promociones|tingos))\b/;
 
 /**
  * Files are called by their hash: the first page lists those of all parts that open later, and names would add 3 kB to it.

@@ -41,25 +41,15 @@ export type HeldSubsidy = { scope: SubsidyScope; terms: SubsidyTerms };
 
 /**
  * The rule that holds on a date: of each scope the one that started last counts, and the narrowest scope with terms wins.
- * `rules` are of one person, in the order they were written. null: none holds.
+ * `rules` are of one person, by their first date, and of one date in the order they were written. null: none holds.
  */
 export function resolveSubsidy(rules: readonly SubsidyRule[], date: IsoDate): HeldSubsidy | null {
   for (const scope of SUBSIDY_SCOPES) {
-    const latest = findLatest(
-      rules.filter((rule) => rule.scope === scope),
-      date,
-    );
-    if (latest !== null && latest.terms !== null && (latest.endsOn === null || latest.endsOn >= date))
-      return { scope, terms: latest.terms };
+    const latest = rules.findLast((rule) => rule.scope === scope && rule.startsOn <= date);
+    if (latest?.terms && (latest.endsOn ?? date) >= date) return { scope, terms: latest.terms };
   }
   return null;
 }
-
-const findLatest = (rules: readonly SubsidyRule[], date: IsoDate): SubsidyRule | null =>
-  rules.reduce<SubsidyRule | null>((latest, rule) => {
-    if (rule.startsOn > date) return latest;
-    return latest === null || rule.startsOn >= latest.startsOn ? rule : latest;
-  }, null);
 
 /** A lunch that an employer may subsidise. */
 export type LunchToSubsidise = {
@@ -72,12 +62,10 @@ export type LunchToSubsidise = {
 /** Why terms do not hold for a lunch: only at the employer's own sites, on its weekdays and hours. null: they hold. */
 export function findSubsidyRefusal(
   { weekdays, fromHour, toHour, locationIds }: SubsidyTerms,
-  enterpriseId: string | null,
+  enterpriseId: string,
   { scheduleDate, hour, location }: LunchToSubsidise,
 ): SubsidyRefusal | null {
-  if (enterpriseId === null || location.enterpriseId !== enterpriseId) return 'other_location';
-  if (locationIds !== null && !locationIds.includes(location.id)) return 'other_location';
-  if (weekdays !== null && !weekdays.includes(toWeekday(scheduleDate))) return 'other_day';
-  const isLate = toHour !== null && hour > toHour;
-  return isLate || (fromHour !== null && hour < fromHour) ? 'other_hour' : null;
+  if (location.enterpriseId !== enterpriseId || locationIds?.includes(location.id) === false) return 'other_location';
+  if (weekdays?.includes(toWeekday(scheduleDate)) === false) return 'other_day';
+  return (toHour ?? hour) < hour || hour < (fromHour ?? hour) ? 'other_hour' : null;
 }

@@ -56,12 +56,8 @@ export function calculateSubsidyToUse(
 export function refuseSubsidy(person: SubsidyPerson, lunch: LunchToSubsidise): SubsidyRefusal | null {
   const terms = findSubsidy(person, lunch.scheduleDate)?.terms;
   if (terms === undefined) return null;
-  const isStopped = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
-    from <= lunch.scheduleDate && lunch.scheduleDate <= to;
-  return (
-    findSubsidyRefusal(terms, person.enterpriseId, lunch) ??
-    (person.subsidyStops.some(isStopped) ? 'budget_spent' : null)
-  );
+  const isStopped = person.subsidyStops.some(({ from, to }) => from <= lunch.scheduleDate && lunch.scheduleDate <= to);
+  return findSubsidyRefusal(terms, person.enterpriseId ?? '', lunch) ?? (isStopped ? 'budget_spent' : null);
 }
 
 /**

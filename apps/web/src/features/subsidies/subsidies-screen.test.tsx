@@ -66,7 +66,7 @@ async function open(permissions = ['view', 'edit']) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/admin/empresas/empleados/subsidios',
-    component: () => <SubsidiesScreen search={{}} />,
+    component: () => <SubsidiesScreen enterpriseId={undefined} />,
   });
   openRoutes(root.addChildren([page]), { at: '/admin/empresas/empleados/subsidios' });
   await screen.findByRole('heading', { name: 'Grupos' });

@@ -16,13 +16,12 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { subsidiesQuery, subsidiesReads } from './subsidies-calls.ts';
-import type { SubsidiesSearch } from './subsidies-search.ts';
 
 /** /admin/empresas/empleados/subsidios: what a company gives, its groups with their rules, and the budgets. */
-export function SubsidiesScreen({ search }: { search: SubsidiesSearch }) {
+export function SubsidiesScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
   const person = useUser();
   const own = Object.keys(person?.enterprisePermissions ?? {})[0];
-  const enterpriseId = search.empresa ?? own;
+  const enterpriseId = asked ?? own;
   return (
     <DeskPage
       title="Grupos y subsidios"

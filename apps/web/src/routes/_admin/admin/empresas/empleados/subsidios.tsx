@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { registerSearch } from '../../../../../features/employees/register-search.ts';
 import { SubsidiesScreen } from '../../../../../features/subsidies/subsidies-screen.tsx';
-import { subsidiesSearch } from '../../../../../features/subsidies/subsidies-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/empresas/empleados/subsidios')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Grupos y subsidios' },
-  validateSearch: subsidiesSearch,
+  validateSearch: registerSearch,
   component: function SubsidiesPage() {
-    return <SubsidiesScreen search={Route.useSearch()} />;
+    return <SubsidiesScreen enterpriseId={Route.useSearch().empresa} />;
   },
 });
