@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { aBill, aPerson, billId, enterpriseId, lineIds, pageOf } from '../../testing/company-bills.ts';
 import { openRoutes } from '../../testing/pages.tsx';
+import { aPack } from '../../testing/payroll-packs.ts';
 import { aToken, aUser } from '../../testing/people.ts';
 import { type CompanyBillSearch, companyBillSearch } from './company-bill-search.ts';
 import { CompanyBillsScreen } from './company-bills-screen.tsx';
@@ -24,6 +25,7 @@ beforeEach(() => {
       sent.push({ address: pathname, body: JSON.parse(String(init.body)) });
       return Response.json({ ok: true });
     }
+    if (pathname.endsWith('/pack')) return Response.json(aPack());
     if (pathname.endsWith('/lines')) return Response.json(pageOf([person]));
     if (pathname.endsWith(billId)) return Response.json(bill);
     const enterprises = [{ id: enterpriseId, name: 'Nogal Seguros' }];

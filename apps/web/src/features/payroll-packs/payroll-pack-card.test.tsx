@@ -1,0 +1,107 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aDifference, aPack } from '../../testing/payroll-packs.ts';
+import { aToken, aUser } from '../../testing/people.ts';
+import { PayrollPackCard } from './payroll-pack-card.tsx';
+
+const of = {
+  billId: '0198a7c0-0000-7000-8000-0000000000b1',
+  enterpriseId: '0198a7c0-0000-7000-8000-0000000000e1',
+};
+let sent: { address: string; body: unknown }[] = [];
+let pack = aPack();
+let refusal: string | null = null;
+
+beforeEach(() => {
+  sent = [];
+  pack = aPack();
+  refusal = null;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url, 'http://sazon.test');
+    if (init.method === 'GET') return Response.json(pack);
+    const isFile = init.body instanceof File;
+    sent.push({
+      address: `${init.method} ${pathname}${search}`,
+      body: isFile ? init.body : JSON.parse(String(init.body)),
+    });
+    if (refusal === null) return Response.json({ ok: true });
+    return Response.json({ code: 'VALIDATION', message: refusal, status: 400 }, { status: 400 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+async function open(mayChange = true) {
+  session.write({ localUser: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/cuenta',
+    component: () => <PayrollPackCard {...of} mayChange={mayChange} />,
+  });
+  openRoutes(root.addChildren([page]), { at: '/cuenta' });
+  await screen.findByText(/de 2 personas/);
+  return userEvent.setup();
+}
+
+test('says what is deducted, what comes from before, and who goes into a settlement', async () => {
+  pack = aPack({
+    carried: { people: 1, cop: 33_000 },
+    leavers: [{ identification: '1', name: 'Ana Gómez', amountCop: 9000 }],
+  });
+  await open(false);
+  screen.getByText(/33\.000 vienen del período anterior, de 1 persona/);
+  screen.getByText(/Van a liquidación.*Ana Gómez/);
+  expect(screen.queryByRole('button', { name: 'Formato de tu nómina' })).toBeNull();
+  expect(screen.queryByText('Subir lo descontado')).toBeNull();
+});
+
+test('saves the format of a known payroll system with its own concept', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Formato de tu nómina' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const concept = dialog.getByRole('textbox', { name: 'Código del concepto' });
+  await user.clear(concept);
+  await user.type(concept, '4711');
+  await user.click(dialog.getByRole('button', { name: 'Quitar la columna 2' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.address).toBe(`PUT /api/admin/enterprises/${of.enterpriseId}/payroll-layout`);
+  expect(sent[0]?.body).toMatchObject({ concept: '4711', columns: { length: 7 } });
+});
+
+test('sends what was deducted, and shows why a file is not taken', async () => {
+  const user = await open();
+  refusal = 'No encontramos las columnas del documento y del valor descontado.';
+  const file = new File(['hola'], 'nomina.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Subir lo descontado'), file);
+  await screen.findByText(refusal);
+  expect(sent[0]?.address).toContain(
+    `/bills/${of.billId}/deducted?enterpriseId=${of.enterpriseId}&fileName=nomina.csv`,
+  );
+});
+
+test('answers differences, and to write off asks for a reason', async () => {
+  const row = aDifference();
+  const outcomes = [{ outcome: 'equal' as const, people: 1, expectedCop: 83_000, deductedCop: 83_000 }];
+  pack = aPack({ reconciliation: { fileName: 'nomina.csv', by: 'Marta Quevedo', at: 0, outcomes, rows: [row] } });
+  const user = await open();
+  screen.getByRole('heading', { name: '1 diferencia' });
+  screen.getByText(/Descontaron menos: \$.50\.000 de \$.83\.000/);
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir a Wilson Tovar' }));
+  await user.click(screen.getByRole('button', { name: 'Responder 1 diferencia' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByText('Se castiga'));
+  await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Ya no se cobra');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    ...{ enterpriseId: of.enterpriseId, rowIds: [row.id], resolution: 'written_off', reason: 'Ya no se cobra' },
+  });
+});
