@@ -28,6 +28,7 @@ export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
   const pack = query.data;
   return (
     <Card label="Paquete de nómina" className="grid grid-cols-1 gap-4">
+      <h2 className="type-h2">Paquete de nómina</h2>
       <ListState what="el paquete de nómina" query={query} rows={2} level={3} />
       {pack && (
         <>
