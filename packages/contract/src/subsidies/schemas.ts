@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cop, done, id, isoDate, optionalText, shortText } from '../scalars.ts';
-import { subsidyRule, subsidyTerms } from './subsidy-rule.ts';
+import { subsidyRule, writtenSubsidyTerms } from './subsidy-rule.ts';
 
 const savedRule = subsidyRule.extend({ id });
 
@@ -87,7 +87,7 @@ export const setSubsidyRule = {
     startsOn: isoDate,
     endsOn: isoDate.nullable().default(null),
     /** null: no own rule from then on; a company always has one. */
-    terms: subsidyTerms.nullable(),
+    terms: writtenSubsidyTerms.nullable(),
   }),
   reply: z.object({ id }),
 };

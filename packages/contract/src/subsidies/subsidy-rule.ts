@@ -4,15 +4,24 @@ import { cop, hour, id, isoDate } from '../scalars.ts';
 
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
 
-/** What an employer pays of a lunch (the domain's `SubsidyTerms`). */
+/** What an employer pays of a lunch, as it is answered (the domain's `SubsidyTerms`). */
 export const subsidyTerms = z.object({
   enabled: z.boolean(),
-  perOrderCop: cop.max(1_000_000, 'Un subsidio es de hasta $ 1.000.000 por almuerzo.'),
-  ordersPerDay: z.int().min(1).max(20).nullable(),
-  perPeriodCop: cop.max(100_000_000).nullable(),
-  weekdays: z.array(weekday).min(1, 'Marca al menos un día.').max(7).readonly().nullable(),
+  perOrderCop: cop,
+  ordersPerDay: z.int().min(0).nullable(),
+  perPeriodCop: cop.nullable(),
+  weekdays: z.array(weekday).readonly().nullable(),
   fromHour: hour.nullable(),
   toHour: hour.nullable(),
+  locationIds: z.array(id).readonly().nullable(),
+});
+
+/** The same as it is taken, within sensible limits. */
+export const writtenSubsidyTerms = subsidyTerms.extend({
+  perOrderCop: cop.max(1_000_000, 'Un subsidio es de hasta $ 1.000.000 por almuerzo.'),
+  ordersPerDay: z.int().min(1, 'Al menos un almuerzo al día.').max(20, 'Máximo 20 almuerzos al día.').nullable(),
+  perPeriodCop: cop.max(100_000_000).nullable(),
+  weekdays: z.array(weekday).min(1, 'Marca al menos un día.').max(7).readonly().nullable(),
   locationIds: z.array(id).min(1, 'Marca al menos una sede.').max(200).readonly().nullable(),
 });
 

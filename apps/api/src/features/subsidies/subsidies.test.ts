@@ -174,6 +174,16 @@ describe('the subsidy of a lunch', () => {
   });
 });
 
+it('a rule from before there were limits is answered as it is', async () => {
+  const { hr, enterprise } = await aRegister(test);
+  await aSubsidyRule(test, { enterpriseId: enterprise.id, perOrderCop: 2_000_000, ordersPerDay: 0 });
+  const employee = await aCustomer(test, { plan: 'nomina', enterpriseId: enterprise.id });
+  const { body } = await test.call(refreshUser, { as: employee.token });
+  assert.deepEqual([body.subsidyPerOrder, body.subsidyOrdersPerDay], [2_000_000, 0]);
+  const read = await test.call(readSubsidies, { as: hr.token, params: { enterpriseId: enterprise.id } });
+  assert.equal(read.status, 200);
+});
+
 describe('the groups of a company', () => {
   it('have one name each, are left before they are archived, and filter the register', async () => {
     const company = await aCompany();
