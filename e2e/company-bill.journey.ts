@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, once, test as shared } from './journey.ts';
 import { type Product, startProduct } from './product.ts';
 import { expectToast } from './toasts.ts';
@@ -53,6 +55,8 @@ test(
     await pay.getByRole('button', { name: 'Marcar pagada' }).click();
     await expectToast(admin, 'Pago marcado');
 
+    await reconcilesPayroll(hr);
+
     await hr.reload();
     await expect(hr.getByText('FE-2026-77', { exact: false }).first()).toBeVisible();
     await expect(hr.getByText('Salió de la cuenta').first()).toBeVisible();
@@ -60,3 +64,25 @@ test(
     await expect(hr.getByRole('listitem').filter({ hasText: 'E-2026-10' })).toContainText('Pagada');
   },
 );
+
+/** Downloads what is to be deducted, and uploads it with one person who paid less and one who is missing. */
+async function reconcilesPayroll(hr: Page): Promise<void> {
+  const pack = hr.getByRole('region', { name: 'Paquete de nómina' });
+  const downloading = hr.waitForEvent('download');
+  await pack.getByRole('button', { name: 'Archivo de descuentos' }).click();
+  const asked = fs
+    .readFileSync(await (await downloading).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
+  const rows = asked.map((line) => line.split(';')).map(([document, , , , , cop]) => [document, Number(cop)] as const);
+  const deducted = rows.slice(1).map(([document, cop], index) => `${document};${index === 0 ? cop - 10_000 : cop}`);
+  const buffer = Buffer.from(['Cédula;Valor descontado', ...deducted].join('\n'));
+  await pack.getByLabel('Subir lo descontado').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
+  await expect(pack.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
+  await pack.getByRole('listitem').filter({ hasText: 'Descontaron menos' }).getByRole('checkbox').click();
+  await pack.getByRole('button', { name: 'Responder 1 diferencia' }).click();
+  await hr.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(hr, 'Diferencia respondida');
+  await expect(pack.getByText('Pasa al próximo período')).toBeVisible();
+}
