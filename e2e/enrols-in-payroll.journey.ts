@@ -75,7 +75,9 @@ test(
     await expect(page.getByText('Lumbrerana Seguros está revisando tu solicitud')).toBeVisible();
 
     const hr = await deviceOf('rrhh@demo.sazon.co');
-    await hr.goto('/admin/empresas');
+    await hr.goto('/admin/empresas/solicitudes?tipo=enrolment');
+    const row = hr.getByRole('listitem').filter({ hasText: employee.name });
+    await row.getByRole('button', { name: employee.name, exact: true }).click();
     const request = hr.getByRole('article', { name: employee.name });
     await expect(request).toContainText('Salitre');
     await expect(request).toContainText('preaprobado');
