@@ -12,9 +12,9 @@ import { calculateRestaurantBill, toBillWeek } from '@sazon/domain/bills/restaur
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
 import { findOrderTotals, type OrderTotals } from './order-pay-queries.ts';
 import { formatStatementCsv } from './statement-csv.ts';
@@ -85,22 +85,17 @@ function csvRoute(app: FastifyInstance, deps: Deps): void {
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const caller = await identifyCaller(app, deps, restaurantStatement.may, request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      if (caller.kind !== 'user' || caller.actor === undefined)
-        return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
-      const asked = await readRequestedWeek(deps, caller.actor, request.query as z.output<typeof csvQuery>);
+      const staff = await identifyStaff(app, deps, restaurantStatement.may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const asked = await readRequestedWeek(deps, staff, request.query as z.output<typeof csvQuery>);
       if (isRefusal(asked)) return sendRefusal(request, reply, asked);
       const { restaurantId, start, feeBps } = asked;
       const [{ data }, { summary }] = await Promise.all([
         listStatementLines(deps.db, asked),
         readStatementSummary(deps.db, restaurantId, start, feeBps),
       ]);
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="facturacion-${start}.csv"`)
-        .header('cache-control', 'private, no-store')
-        .send(formatStatementCsv(data, summary, feeBps));
+      const name = `facturacion-${start}.csv`;
+      return sendDownload(reply, { type: CSV_TYPE, name }, formatStatementCsv(data, summary, feeBps));
     },
   });
 }

@@ -10,9 +10,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
 import { formatBankFile, formatBankSheet } from './bank-file.ts';
@@ -62,9 +62,8 @@ function bankFileRoute(app: FastifyInstance, deps: Deps): void {
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const caller = await identifyCaller(app, deps, 'admin_bills_edit', request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      if (caller.kind !== 'user') return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+      const staff = await identifyStaff(app, deps, 'admin_bills_edit', request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       const { ids, format } = request.query as z.output<typeof query>;
       const today = toBogotaDate(deps.now());
       const lines = (await listBankLines(deps.db, ids)).map(({ sealed, ...line }) => ({
@@ -74,11 +73,11 @@ function bankFileRoute(app: FastifyInstance, deps: Deps): void {
       if (lines.length === 0)
         return sendRefusal(request, reply, refuse('NOT_FOUND', { message: 'Ninguna está aprobada y con cuenta.' }));
       const isSheet = format === 'xlsx';
-      return reply
-        .header('content-type', isSheet ? XLSX_TYPE : 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="pagos-${format}-${today}.${isSheet ? 'xlsx' : 'csv'}"`)
-        .header('cache-control', 'private, no-store')
-        .send(isSheet ? await formatBankSheet(lines) : formatBankFile(format, lines, today));
+      const file = {
+        type: isSheet ? XLSX_TYPE : CSV_TYPE,
+        name: `pagos-${format}-${today}.${isSheet ? 'xlsx' : 'csv'}`,
+      };
+      return sendDownload(reply, file, isSheet ? await formatBankSheet(lines) : formatBankFile(format, lines, today));
     },
   });
 }

@@ -7,8 +7,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { linkPhotos } from '../courier-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
@@ -56,7 +56,7 @@ export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const types = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE, pdf: 'application/pdf' };
+const types = { csv: CSV_TYPE, xlsx: XLSX_TYPE, pdf: 'application/pdf' };
 
 async function sendFile(
   app: FastifyInstance,
@@ -65,17 +65,13 @@ async function sendFile(
   format: keyof typeof types,
   make: (wanted: Wanted) => Promise<string | Buffer>,
 ): Promise<FastifyReply> {
-  const caller = await identifyCaller(app, deps, restaurantSettlement.may, request);
-  if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-  if (caller.kind !== 'user' || caller.actor === undefined) return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+  const staff = await identifyStaff(app, deps, restaurantSettlement.may, request);
+  if (isRefusal(staff)) return sendRefusal(request, reply, staff);
   const { id } = request.params as z.output<typeof params>;
-  const wanted = await readWanted(deps, caller.actor, id, (request.query as z.output<typeof query>).restaurantId);
+  const wanted = await readWanted(deps, staff, id, (request.query as z.output<typeof query>).restaurantId);
   if (isRefusal(wanted)) return sendRefusal(request, reply, wanted);
-  return reply
-    .header('content-type', types[format])
-    .header('content-disposition', `attachment; filename="liquidacion-${wanted.bill.number}.${format}"`)
-    .header('cache-control', 'private, no-store')
-    .send(await make(wanted));
+  const name = `liquidacion-${wanted.bill.number}.${format}`;
+  return sendDownload(reply, { type: types[format], name }, await make(wanted));
 }
 
 async function readWanted(

@@ -8,8 +8,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { findCompanyRefusal } from './company-bill-actions.ts';
 import { listBillPeople } from './company-bill-lines-queries.ts';
@@ -23,7 +23,7 @@ const mostPeople = 20_000;
 type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[] };
 
 const files = {
-  csv: { type: 'text/csv; charset=utf-8', make: ({ bill, people }: Wanted) => formatCompanyBillCsv(bill, people) },
+  csv: { type: CSV_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillCsv(bill, people) },
   xlsx: { type: XLSX_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillSheet(bill, people) },
   pdf: { type: 'application/pdf', make: ({ bill, people }: Wanted) => renderCompanyBillPdf(bill, people) },
 };
@@ -59,18 +59,14 @@ async function sendFile(
   { format, enterpriseId }: { format: Format; enterpriseId: string | null },
 ): Promise<FastifyReply> {
   const { may } = enterpriseId === null ? platformCompanyBill : companyBill;
-  const caller = await identifyCaller(app, deps, may, request);
-  if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-  if (caller.kind !== 'user' || caller.actor === undefined) return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+  const staff = await identifyStaff(app, deps, may, request);
+  if (isRefusal(staff)) return sendRefusal(request, reply, staff);
   const { id } = request.params as z.output<typeof params>;
-  const wanted = await readWanted(deps, caller.actor, id, enterpriseId);
+  const wanted = await readWanted(deps, staff, id, enterpriseId);
   if (isRefusal(wanted)) return sendRefusal(request, reply, wanted);
   const { type, make } = files[format];
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="cuenta-${wanted.bill.number ?? 'generada'}.${format}"`)
-    .header('cache-control', 'private, no-store')
-    .send(await make(wanted));
+  const name = `cuenta-${wanted.bill.number ?? 'generada'}.${format}`;
+  return sendDownload(reply, { type, name }, await make(wanted));
 }
 
 async function readWanted(

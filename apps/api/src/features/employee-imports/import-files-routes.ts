@@ -1,13 +1,13 @@
 import { readImport } from '@sazon/contract/employee-imports/routes';
 import { readImport as readSchemas } from '@sazon/contract/employee-imports/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
+import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { buildTemplateXlsx, formatTemplateCsv, formatWrongRows } from './import-sheets.ts';
 import { isUploadAwaited, storeUpload } from './import-upload-actions.ts';
 import { findOwnImport } from './import-view.ts';
@@ -16,7 +16,7 @@ import { listWrongRows } from './import-view-queries.ts';
 const keyParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const templateQuery = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
 const importParams = readSchemas.params;
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const types = { csv: CSV_TYPE, xlsx: XLSX_TYPE };
 
 /** Lists as files: bytes, not JSON, so they are outside of the contract. */
 export async function importFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -62,14 +62,15 @@ function downloadRoutes(app: FastifyInstance, deps: Deps): void {
       operationId: 'employeeImports.template',
       tags: ['employeeImports'],
       description: 'An empty list of employees with the columns that are understood.',
-      produces: [xlsx, 'text/csv'],
+      produces: [XLSX_TYPE, 'text/csv'],
       security,
     },
     handler: async (request, reply) => {
-      if ((await findStaff(app, deps, request, reply)) === undefined) return reply;
+      const staff = await identifyStaff(app, deps, readImport.may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       const { format } = request.query as z.output<typeof templateQuery>;
       const content = format === 'csv' ? formatTemplateCsv() : await buildTemplateXlsx();
-      return sendFile(reply, `plantilla-empleados.${format}`, content);
+      return sendDownload(reply, { type: types[format], name: `plantilla-empleados.${format}` }, content);
     },
   });
   app.get('/api/admin/enterprises/imports/:importId/wrong', {
@@ -82,38 +83,14 @@ function downloadRoutes(app: FastifyInstance, deps: Deps): void {
       security,
     },
     handler: async (request, reply) => {
-      const actor = await findStaff(app, deps, request, reply);
-      if (actor === undefined) return reply;
+      const staff = await identifyStaff(app, deps, readImport.may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       const { importId } = request.params as z.output<typeof importParams>;
-      const record = await findOwnImport(deps, actor, importId);
+      const record = await findOwnImport(deps, staff, importId);
       if (isRefusal(record)) return sendRefusal(request, reply, record);
       const headers = record.columns.map(({ header }) => header);
-      return sendFile(
-        reply,
-        'filas-por-corregir.csv',
-        formatWrongRows(headers, await listWrongRows(deps.db, importId)),
-      );
+      const content = formatWrongRows(headers, await listWrongRows(deps.db, importId));
+      return sendDownload(reply, { type: CSV_TYPE, name: 'filas-por-corregir.csv' }, content);
     },
   });
 }
-
-/** The permitted caller; undefined when the refusal was already sent. */
-async function findStaff(
-  app: FastifyInstance,
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Actor | undefined> {
-  const caller = await identifyCaller(app, deps, readImport.may, request);
-  const refusal = isRefusal(caller) ? caller : refuse('AUTH_REQUIRED');
-  if (!isRefusal(caller) && caller.kind === 'user' && caller.actor !== undefined) return caller.actor;
-  await sendRefusal(request, reply, refusal);
-  return undefined;
-}
-
-const sendFile = (reply: FastifyReply, name: string, content: string | Buffer) =>
-  reply
-    .header('content-type', name.endsWith('.csv') ? 'text/csv; charset=utf-8' : xlsx)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(content);

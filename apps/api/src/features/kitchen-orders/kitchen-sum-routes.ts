@@ -7,9 +7,9 @@ import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { readCalendarRules } from '../delivery/calendar-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-queries.ts';
@@ -68,21 +68,16 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
-      const caller = await identifyCaller(app, deps, kitchenOrdersSum.may, request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      if (caller.kind !== 'user' || caller.actor === undefined)
-        return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
+      const staff = await identifyStaff(app, deps, kitchenOrdersSum.may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       const query = request.query as z.output<typeof asked>;
-      const no = findRestaurantRefusal(caller.actor, 'restaurant_orders_view', query.restaurantId);
+      const no = findRestaurantRefusal(staff, 'restaurant_orders_view', query.restaurantId);
       if (no !== undefined) return sendRefusal(request, reply, no);
       const rows = await listSoldOrders(deps.db, filterOf(query), mostRows + 1);
       if (rows.length > mostRows)
         return sendRefusal(request, reply, refuse('VALIDATION', { field: 'endDate', message: 'Elige menos días.' }));
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="ordenes-${query.startDate}-a-${query.endDate}.csv"`)
-        .header('cache-control', 'private, no-store')
-        .send(formatOrdersCsv(rows));
+      const name = `ordenes-${query.startDate}-a-${query.endDate}.csv`;
+      return sendDownload(reply, { type: CSV_TYPE, name }, formatOrdersCsv(rows));
     },
   });
 }

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-packs/routes';
 import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-packs/schemas';
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
 import { listPackParts, makeDeductionFile } from './pack-files.ts';
@@ -23,17 +22,13 @@ export async function packFilesRoutes(app: FastifyInstance, deps: Deps): Promise
   const send =
     (file: (pack: Pack) => { type: string; name: string; body: Buffer | Readable }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await findCaller(app, deps, request, readPayrollPack.may);
+      const caller = await identifyStaff(app, deps, readPayrollPack.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof query>) };
       const pack = await loadPack(deps.db, caller, 'enterprises_billing_view', of);
       if ('refusal' in pack) return sendRefusal(request, reply, pack);
       const { type, name, body } = file(pack);
-      return reply
-        .header('content-type', type)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .send(body);
+      return sendDownload(reply, { type, name }, body);
     };
   app.get('/api/admin/enterprises/bills/:id/deductions', {
     schema: {
@@ -86,11 +81,11 @@ function uploadRoute(uploads: FastifyInstance, app: FastifyInstance, deps: Deps)
     },
     // before the body is read: megabytes are accepted from staff only
     preParsing: async (request, reply) => {
-      const caller = await findCaller(app, deps, request, resolveDifferences.may);
+      const caller = await identifyStaff(app, deps, resolveDifferences.may, request);
       return isRefusal(caller) ? sendRefusal(request, reply, caller) : undefined;
     },
     handler: async (request, reply) => {
-      const caller = await findCaller(app, deps, request, resolveDifferences.may);
+      const caller = await identifyStaff(app, deps, resolveDifferences.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
       const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof uploadQuery>) };
@@ -98,16 +93,4 @@ function uploadRoute(uploads: FastifyInstance, app: FastifyInstance, deps: Deps)
       return isRefusal(done) ? sendRefusal(request, reply, done) : reply.header('cache-control', 'no-store').send(done);
     },
   });
-}
-
-async function findCaller(
-  app: FastifyInstance,
-  deps: Deps,
-  request: FastifyRequest,
-  may: typeof readPayrollPack.may | typeof resolveDifferences.may,
-): Promise<(Actor & { userId: string }) | Refusal> {
-  const caller = await identifyCaller(app, deps, may, request);
-  if (isRefusal(caller)) return caller;
-  if (caller.kind !== 'user' || caller.actor === undefined) return refuse('AUTH_REQUIRED');
-  return { ...caller.actor, userId: caller.userId };
 }

@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { identifyCaller } from '../../http/session.ts';
 import { readReceipt } from './receipts-actions.ts';
@@ -25,11 +26,7 @@ export function receiptsRoutes(app: FastifyInstance, deps: Deps): void {
       if (caller.kind !== 'user') return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
       const receipt = await readReceipt(deps, caller.userId, (request.params as z.output<typeof params>).id);
       if (isRefusal(receipt)) return sendRefusal(request, reply, receipt);
-      return reply
-        .header('content-type', receipt.type)
-        .header('content-disposition', `attachment; filename="${receipt.name}"`)
-        .header('cache-control', 'private, no-store')
-        .send(receipt.content);
+      return sendDownload(reply, receipt, receipt.content);
     },
   });
 }

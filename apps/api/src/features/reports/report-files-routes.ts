@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import { platformGroups } from '@sazon/contract/reports/platform-routes';
 import * as platformSchemas from '@sazon/contract/reports/platform-schemas';
 import { companyPeople } from '@sazon/contract/reports/routes';
@@ -9,8 +9,8 @@ import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { identifyCaller } from '../../http/session.ts';
 import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import { toAskedPeriod } from './asked-period.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
@@ -20,7 +20,7 @@ import { listPlatformGroups } from './platform-queries.ts';
 import { formatGroupsCsv, formatGroupsSheet } from './platform-sheets.ts';
 
 const mostRows = 50_000;
-const types = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE };
+const types = { csv: CSV_TYPE, xlsx: XLSX_TYPE };
 type Format = keyof typeof types;
 
 type Made = { period: ReportPeriod; file: string | Buffer };
@@ -83,17 +83,12 @@ async function sendSheet(
   { may, make }: Sheet,
   format: Format,
 ): Promise<FastifyReply> {
-  const caller = await identifyCaller(app, deps, may, request);
-  if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-  if (caller.kind !== 'user' || caller.actor === undefined) return sendRefusal(request, reply, refuse('AUTH_REQUIRED'));
-  const made = await make(caller.actor, request.query, format);
+  const staff = await identifyStaff(app, deps, may, request);
+  if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+  const made = await make(staff, request.query, format);
   if (isRefusal(made)) return sendRefusal(request, reply, made);
   const { from, to } = made.period;
-  return reply
-    .header('content-type', types[format])
-    .header('content-disposition', `attachment; filename="reporte-${from}-a-${to}.${format}"`)
-    .header('cache-control', 'private, no-store')
-    .send(made.file);
+  return sendDownload(reply, { type: types[format], name: `reporte-${from}-a-${to}.${format}` }, made.file);
 }
 
 async function makePeople(

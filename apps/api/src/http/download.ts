@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { Refusal } from '@sazon/contract/refusal';
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import type { Permission } from '@sazon/domain/access/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { identifyCaller } from './session.ts';
+
+/** The staff member who may download or upload a file; files stand outside of the contract, so they ask here. */
+export async function identifyStaff(
+  app: FastifyInstance,
+  deps: Deps,
+  permission: Permission,
+  request: FastifyRequest,
+): Promise<(Actor & { userId: string }) | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'>> {
+  const caller = await identifyCaller(app, deps, permission, request);
+  if (isRefusal(caller)) return caller;
+  if (caller.kind !== 'user' || caller.actor === undefined) return refuse('AUTH_REQUIRED');
+  return { ...caller.actor, userId: caller.userId };
+}
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Answers with a file to be saved under `name`, which no cache keeps. */
+export const sendDownload = (
+  reply: FastifyReply,
+  { type, name }: { type: string; name: string },
+  body: string | Buffer | Readable,
+): FastifyReply =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(body);
