@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { formatCsvCell } from '../csv-cell.ts';
 import type { Cop } from '../money/cop.ts';
 
 /** What a column of a payroll file may hold, by its Spanish name. */
@@ -133,15 +134,6 @@ function formatDate(date: IsoDate, format: DeductionLayout['dateFormat']): strin
   return format === 'DD/MM/YYYY' ? `${day}/${month}/${year}` : format === 'YYYYMMDD' ? `${year}${month}${day}` : date;
 }
 
-/** A spreadsheet reads text that begins with these as a formula. */
-const looksLikeFormula = /^[=+\-@\t\r]/;
-
-function formatText(text: string, delimiter: string): string {
-  const safe = looksLikeFormula.test(text) ? `'${text}` : text;
-  const needsQuotes = safe.includes(delimiter) || /["\n\r]/.test(safe);
-  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /**
  * The file of a period's deductions: one line a person, nobody without an amount. The last line ends with a line break as
  * well.
@@ -156,18 +148,18 @@ export function formatDeductionFile(layout: DeductionLayout, deductions: readonl
       case 'periodEnd':
         return formatDate(period.end, layout.dateFormat);
       case 'concept':
-        return formatText(layout.concept, layout.delimiter);
+        return formatCsvCell(layout.concept, layout.delimiter);
       case 'constant':
-        return formatText(column.text, layout.delimiter);
+        return formatCsvCell(column.text, layout.delimiter);
       case 'identificationType':
         return documentNames[deduction.identificationType] ?? deduction.identificationType;
       default:
-        return formatText(deduction[column.kind] ?? '', layout.delimiter);
+        return formatCsvCell(deduction[column.kind] ?? '', layout.delimiter);
     }
   };
   const rows = deductions
     .filter(({ amountCop }) => amountCop > 0)
     .map((deduction) => layout.columns.map((column) => textOf(column, deduction)).join(layout.delimiter));
-  const header = layout.columns.map((column) => formatText(column.header, layout.delimiter)).join(layout.delimiter);
+  const header = layout.columns.map((column) => formatCsvCell(column.header, layout.delimiter)).join(layout.delimiter);
   return [...(layout.hasHeader ? [header] : []), ...rows, ''].join('\r\n');
 }

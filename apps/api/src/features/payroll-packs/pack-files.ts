@@ -3,6 +3,7 @@ import { foldText } from '@sazon/domain/fold-text';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatDeductionFile } from '@sazon/domain/payroll/deduction-file';
 import type { Deps } from '../../deps.ts';
+import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import type { ZipPart } from '../../sheets/write-zip.ts';
 import { loadDocumentPdf } from '../payroll/documents-actions.ts';
 import { type Pack, sumOf } from './packs-actions.ts';
@@ -11,16 +12,11 @@ import { type Pack, sumOf } from './packs-actions.ts';
 export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {
   const active = deductions.filter((one) => one.active);
   const text = formatDeductionFile(layout, active, bill);
-  return layout.encoding === 'windows-1252' ? Buffer.from(text, 'latin1') : Buffer.from(`\uFEFF${text}`, 'utf8');
+  // what Latin-1 lacks would come out as another letter
+  return layout.encoding === 'windows-1252'
+    ? Buffer.from(text.replace(/[\u{100}-\u{10ffff}]/gu, '?'), 'latin1')
+    : Buffer.from(`\uFEFF${text}`, 'utf8');
 }
-
-const csv = (rows: readonly (readonly (string | number)[])[]): Buffer =>
-  Buffer.from(`\uFEFF${rows.map((row) => row.map(quote).join(';')).join('\r\n')}\r\n`, 'utf8');
-
-const quote = (cell: string | number): string => {
-  const text = typeof cell === 'string' && /^[=+\-@]/.test(cell) ? `'${cell}` : String(cell);
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 /** `extractos/1020448391-ana-gomez.pdf` */
 const toFileName = (identification: string, name: string): string =>
@@ -45,14 +41,16 @@ export async function* listPackParts(deps: Deps, pack: Pack): AsyncGenerator<Zip
   ];
   yield { name: 'control.txt', bytes: Buffer.from(`${control.join('\r\n')}\r\n`, 'utf8') };
   const head = ['Documento', 'Código', 'Nombre', 'Centro de costos', 'Valor', 'De otro período'];
-  const rowOf = (one: (typeof deductions)[number]) => [
+  const rowOf = (one: (typeof deductions)[number]): CsvCell[] => [
     ...[one.identification, one.employeeId ?? '', one.name, one.costCentre ?? '', one.amountCop, one.carriedCop],
   ];
-  yield { name: 'resumen.csv', bytes: csv([head, ...active.map(rowOf), ['', '', 'Total', '', sumOf(active), '']]) };
+  const listWithTotal = (of: typeof active) =>
+    Buffer.from(formatCsv(head, [...of.map(rowOf), ['', '', 'Total', '', sumOf(of), '']]), 'utf8');
+  yield { name: 'resumen.csv', bytes: listWithTotal(active) };
   if (leavers.length > 0)
     yield {
       name: 'liquidaciones.csv',
-      bytes: csv([head, ...leavers.map(rowOf), ['', '', 'Total', '', sumOf(leavers), '']]),
+      bytes: listWithTotal(leavers),
     };
   for (const { documentId, identification, name } of deductions) {
     const pdf = documentId === null ? null : await loadDocumentPdf(deps, documentId);
