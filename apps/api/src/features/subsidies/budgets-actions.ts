@@ -11,6 +11,7 @@ import {
   deleteBudget,
   listBudgetsToSum,
   markTold,
+  readSpent,
   saveBudget,
   saveSpent,
 } from './budgets-queries.ts';
@@ -57,15 +58,17 @@ async function sumPeriod(
   budget: BudgetToSum,
   period: { startPeriod: string; endPeriod: string },
 ): Promise<void> {
+  const sum = await readSpent(deps.db, budget, period);
+  if (sum === undefined) return;
+  const { spentCop, keptCop, told80, told100 } = sum;
+  const reached = spentCop >= budget.amountCop ? 100 : spentCop * 100 >= budget.amountCop * 80 ? 80 : null;
+  const share = told100 || (reached === 80 && told80) ? null : reached;
+  if (spentCop === keptCop && share === null) return;
   await inTransaction(deps, async (tx) => {
-    const sum = await saveSpent(tx, budget, period);
-    if (sum === undefined) return;
-    const { spentCop, told80, told100 } = sum;
-    const share = spentCop >= budget.amountCop ? 100 : spentCop * 100 >= budget.amountCop * 80 ? 80 : null;
-    if (share === null || told100 || (share === 80 && told80)) return;
-    await markTold(tx, budget.id, period.startPeriod, share, deps.now());
+    await saveSpent(tx, { budgetId: budget.id, ...period, spentCop });
+    if (share === null || !(await markTold(tx, budget.id, period.startPeriod, share, deps.now()))) return;
     const staff = await listHumanResources(tx, budget.enterpriseId);
-    const reached = { ...budget, ...period, budgetId: budget.id, share, spentCop } as const;
-    await deps.messages.send(tx, buildBudgetMessages(deps.config.publicUrl, staff, reached), deps.now());
+    const message = { ...budget, ...period, budgetId: budget.id, share, spentCop } as const;
+    await deps.messages.send(tx, buildBudgetMessages(deps.config.publicUrl, staff, message), deps.now());
   });
 }

@@ -44,31 +44,52 @@ export async function listBudgetsToSum(db: Reader): Promise<BudgetToSum[]> {
   return rows;
 }
 
-/** Adds up the subsidies of a budget in a period and keeps the sum. Returns it, with what was told already. */
-export async function saveSpent(
-  tx: Tx,
+type Spent = { spentCop: number; keptCop: number | null; told80: boolean; told100: boolean };
+
+/** Adds up the subsidies of a budget in a period; `keptCop` is the sum that stands, null: none yet. */
+export async function readSpent(
+  db: Reader,
   { id, enterpriseId, groupId }: BudgetToSum,
   { startPeriod, endPeriod }: { startPeriod: IsoDate; endPeriod: IsoDate },
-) {
+): Promise<Spent | undefined> {
   const ofGroup =
     groupId === null
       ? sql`true`
       : sql`EXISTS (SELECT FROM preapproved_users p WHERE p.user_id = orders.user_id
           AND p.enterprise_id = ${enterpriseId} AND p.group_id = ${groupId})`;
-  const { rows } = await sql<{ spentCop: number; told80: boolean; told100: boolean }>`
-    INSERT INTO subsidy_budget_periods AS s (budget_id, start_period, end_period, spent_cop)
-    SELECT ${id}, ${startPeriod}::date, ${endPeriod}::date, coalesce(sum(subsidy_cop), 0) FROM orders
+  const { rows } = await sql<Spent>`
+    SELECT spent.cop AS "spentCop", kept.spent_cop AS "keptCop", kept.told_80_at IS NOT NULL AS told80,
+      kept.told_100_at IS NOT NULL AS told100
+    FROM (SELECT coalesce(sum(subsidy_cop), 0)::bigint AS cop FROM orders
       WHERE enterprise_id = ${enterpriseId} AND subsidy_cop > 0 AND (status <> 'cancelled' OR charged)
-        AND schedule_date BETWEEN ${startPeriod}::date AND ${endPeriod}::date AND ${ofGroup}
-    ON CONFLICT (budget_id, start_period) DO UPDATE SET spent_cop = excluded.spent_cop
-    RETURNING spent_cop AS "spentCop", told_80_at IS NOT NULL AS told80, told_100_at IS NOT NULL AS told100`.execute(
-    tx,
+        AND schedule_date BETWEEN ${startPeriod}::date AND ${endPeriod}::date AND ${ofGroup}) spent
+    LEFT JOIN subsidy_budget_periods kept ON kept.budget_id = ${id} AND kept.start_period = ${startPeriod}::date`.execute(
+    db,
   );
   return rows[0];
 }
 
-/** Notes that human resources was told of a share. */
-export const markTold = (tx: Tx, budgetId: string, startPeriod: IsoDate, share: 80 | 100, nowMs: number) =>
-  sql`UPDATE subsidy_budget_periods SET told_80_at = coalesce(told_80_at, ${toIso(nowMs)}),
-      told_100_at = CASE WHEN ${share === 100} THEN ${toIso(nowMs)}::timestamptz ELSE told_100_at END
-    WHERE budget_id = ${budgetId} AND start_period = ${startPeriod}::date`.execute(tx);
+/** Keeps what a budget has spent in a period. */
+export const saveSpent = (
+  tx: Tx,
+  {
+    budgetId,
+    startPeriod,
+    endPeriod,
+    spentCop,
+  }: { budgetId: string; startPeriod: IsoDate; endPeriod: IsoDate; spentCop: number },
+) =>
+  sql`INSERT INTO subsidy_budget_periods (budget_id, start_period, end_period, spent_cop)
+    VALUES (${budgetId}, ${startPeriod}::date, ${endPeriod}::date, ${spentCop})
+    ON CONFLICT (budget_id, start_period) DO UPDATE SET spent_cop = excluded.spent_cop`.execute(tx);
+
+/** Notes that human resources was told of a share; false: they had been. */
+export async function markTold(tx: Tx, budgetId: string, startPeriod: IsoDate, share: 80 | 100, nowMs: number) {
+  const isAll = share === 100;
+  const { numAffectedRows } = await sql`UPDATE subsidy_budget_periods
+    SET told_80_at = coalesce(told_80_at, ${toIso(nowMs)}),
+      told_100_at = CASE WHEN ${isAll} THEN ${toIso(nowMs)}::timestamptz ELSE told_100_at END
+    WHERE budget_id = ${budgetId} AND start_period = ${startPeriod}::date
+      AND CASE WHEN ${isAll} THEN told_100_at ELSE told_80_at END IS NULL`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}

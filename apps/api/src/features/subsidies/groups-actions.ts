@@ -8,11 +8,12 @@ import {
   type GroupRow,
   insertGroup,
   isNameTaken,
+  listLockedMembers,
   lockGroup,
-  lockMember,
+  type Member,
   saveArchived,
   saveGroup,
-  saveMemberGroup,
+  saveMembersGroup,
 } from './groups-queries.ts';
 
 type Caller = Actor & { userId: string };
@@ -69,27 +70,40 @@ export async function archiveGroup(
   });
 }
 
-/** Moves a person to a group of their company, or to none. null: done; else why not, in words. */
+/** Moves people to a group of their company, or to none. Answers each with why they were not moved, in words; null: moved. */
 export async function moveToGroup(
   deps: Deps,
   actor: Caller,
-  personId: string,
+  ids: readonly string[],
   groupId: string | null,
-): Promise<string | null> {
-  const notFound = refusals.NOT_FOUND[1];
+): Promise<{ id: string; message: string | null }[]> {
   return await inTransaction(deps, async (tx, events) => {
     // group first, as archiving does
     const group = groupId === null ? null : await lockGroup(tx, groupId);
-    const person = await lockMember(tx, personId);
-    if (person === undefined || !may(actor, edit, { enterpriseId: person.enterpriseId })) return notFound;
-    if (group === undefined || (group !== null && group.enterpriseId !== person.enterpriseId)) return notFound;
-    if (person.userId !== null && isOwnDecision(actor.userId, person.userId)) return OWN_DECISION_MESSAGE;
-    if (person.groupId === groupId) return null;
-    await saveMemberGroup(tx, personId, groupId);
-    const change = { field: 'group', before: person.groupName, after: group?.name ?? null } as const;
-    const by = { actorId: actor.userId, nowMs: deps.now() };
-    await recordEmployeeChanges(tx, [{ personId, changes: [change] }], by);
-    if (person.userId !== null) events.publish([`user:${person.userId}`]);
-    return null;
+    const members = new Map((await listLockedMembers(tx, ids)).map((member) => [member.id, member]));
+    const answers = ids.map((id) => ({ id, message: findMoveProblem(actor, members.get(id), group) }));
+    const moving = answers.flatMap(({ id, message }) => (message === null ? (members.get(id) ?? []) : []));
+    const moved = moving.filter((member) => member.groupId !== groupId);
+    if (moved.length === 0) return answers;
+    await saveMembersGroup(
+      tx,
+      moved.map(({ id }) => id),
+      groupId,
+    );
+    const changes = moved.map(({ id, groupName }) => ({
+      personId: id,
+      changes: [{ field: 'group', before: groupName, after: group?.name ?? null } as const],
+    }));
+    await recordEmployeeChanges(tx, changes, { actorId: actor.userId, nowMs: deps.now() });
+    events.publish(moved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
+    return answers;
   });
+}
+
+/** Why a person cannot go to a group, in words; null: they can. */
+function findMoveProblem(actor: Caller, member: Member | undefined, group: GroupRow | null | undefined): string | null {
+  const notFound = refusals.NOT_FOUND[1];
+  if (member === undefined || !may(actor, edit, { enterpriseId: member.enterpriseId })) return notFound;
+  if (group === undefined || (group !== null && group.enterpriseId !== member.enterpriseId)) return notFound;
+  return member.userId !== null && isOwnDecision(actor.userId, member.userId) ? OWN_DECISION_MESSAGE : null;
 }

@@ -49,7 +49,7 @@ export async function saveArchived(tx: Tx, { id, enterpriseId }: GroupRow, nowMs
   return true;
 }
 
-type Member = {
+export type Member = {
   id: string;
   userId: string | null;
   enterpriseId: string;
@@ -57,13 +57,13 @@ type Member = {
   groupName: string | null;
 };
 
-/** A person of a register with their group, locked. */
-export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
+/** People of a register with their groups, locked. */
+export async function listLockedMembers(tx: Tx, ids: readonly string[]): Promise<Member[]> {
   const { rows } = await sql<Member>`SELECT p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
       p.group_id AS "groupId", (SELECT name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName"
-    FROM preapproved_users p WHERE p.id = ${id} FOR UPDATE`.execute(tx);
-  return rows[0];
+    FROM preapproved_users p WHERE p.id = ANY(${ids}::uuid[]) ORDER BY p.id FOR UPDATE`.execute(tx);
+  return rows;
 }
 
-export const saveMemberGroup = (tx: Tx, id: string, groupId: string | null) =>
-  tx.updateTable('preapproved_users').set({ group_id: groupId }).where('id', '=', id).execute();
+export const saveMembersGroup = (tx: Tx, ids: readonly string[], groupId: string | null) =>
+  tx.updateTable('preapproved_users').set({ group_id: groupId }).where('id', 'in', ids).execute();

@@ -22,12 +22,9 @@ export function subsidiesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.archiveGroup, schemas.archiveGroup, ({ actor, userId, params }) =>
     archiveGroup(deps, { ...actor, userId }, params.id),
   );
-  serve(app, deps, contract.moveToGroup, schemas.moveToGroup, async ({ actor, userId, body }) => {
-    const data: { id: string; message: string | null }[] = [];
-    for (const id of body.ids)
-      data.push({ id, message: await moveToGroup(deps, { ...actor, userId }, id, body.groupId) });
-    return { data };
-  });
+  serve(app, deps, contract.moveToGroup, schemas.moveToGroup, async ({ actor, userId, body: { ids, groupId } }) => ({
+    data: await moveToGroup(deps, { ...actor, userId }, ids, groupId),
+  }));
   serve(app, deps, contract.setSubsidyRule, schemas.setSubsidyRule, ({ actor, userId, params, body }) =>
     setSubsidyRule(deps, { ...actor, userId }, params.enterpriseId, body),
   );
