@@ -1,5 +1,5 @@
 import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders/admin-moves-routes';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { refuse } from '@sazon/contract/refusal';
 import type { RouteReply } from '@sazon/contract/route';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
 import { buildSoleShare } from '@sazon/domain/incidents/shares';
@@ -15,7 +15,7 @@ import { findCancelAction } from '../order-records/orders-admin-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { readRefundGiven } from '../settlement/partial-cancel-actions.ts';
-import { type LiablePayer, openOrNew } from './refund-part-actions.ts';
+import { type DecisionRefusal, type LiablePayer, openOrNew } from './refund-part-actions.ts';
 
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };
 
@@ -29,19 +29,7 @@ export async function cancelForCustomer(
   adminId: string,
   { orderId, userId }: { orderId: string; userId: string },
   cancelling: Omit<Cancelling, 'adminId'>,
-): Promise<
-  | RouteReply<typeof cancelRoute>
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'SOLD_OUT'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<RouteReply<typeof cancelRoute> | DecisionRefusal> {
   if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   const answer = await inTransaction(deps, async (tx) => {
     const withdrawn = await withdrawUnansweredCharge(tx, deps, { adminId, orderId, userId, reason: cancelling.reason });
@@ -65,19 +53,7 @@ async function cancelIn(
   deps: Deps,
   order: LockedOrder,
   { adminId, reason, liable, refundTo }: Cancelling,
-): Promise<
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'SOLD_OUT'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-    >
-  | undefined
-> {
+): Promise<DecisionRefusal | undefined> {
   const shares = buildSoleShare(liable);
   if (!wasAccepted(order.facts.status)) {
     const actor = { kind: 'admin', id: adminId } as const;

@@ -22,6 +22,18 @@ import { loadSettings } from '../settings/settings-queries.ts';
 /** The parties that can be liable; never a person. */
 export type LiablePayer = Exclude<LiableParty, 'customer'>;
 
+/** Why an administrator's decision on an order is refused. */
+export type DecisionRefusal = Refusal<
+  | 'CUTOFF_PASSED'
+  | 'FORBIDDEN'
+  | 'MENU_UNAVAILABLE'
+  | 'NOT_FOUND'
+  | 'REASON_REQUIRED'
+  | 'SOLD_OUT'
+  | 'STATE_CONFLICT'
+  | 'VALIDATION'
+>;
+
 /** The open incident of this order that blocks it, any other open one, or a new one. */
 export async function openOrNew(
   tx: Tx,
@@ -47,19 +59,7 @@ export async function refundOrderPart(
   adminId: string,
   orderId: string,
   { key, ...refunding }: Refunding & { key: SentKey | undefined },
-): Promise<
-  | RouteReply<typeof refundRoute>
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'SOLD_OUT'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-    >
-> {
+): Promise<RouteReply<typeof refundRoute> | DecisionRefusal> {
   const done = await inTransaction(deps, async (tx, events) => {
     const [order] = await lockOrders(tx, [orderId], 'everywhere');
     if (order === undefined) return refuse('NOT_FOUND');
@@ -90,19 +90,7 @@ async function refundIn(
   deps: Deps,
   order: LockedOrder,
   { adminId, amount, liable, answer, refundTo, left }: Refunding & { adminId: string; left: number },
-): Promise<
-  | Refusal<
-      | 'CUTOFF_PASSED'
-      | 'FORBIDDEN'
-      | 'MENU_UNAVAILABLE'
-      | 'NOT_FOUND'
-      | 'REASON_REQUIRED'
-      | 'SOLD_OUT'
-      | 'STATE_CONFLICT'
-      | 'VALIDATION'
-    >
-  | undefined
-> {
+): Promise<DecisionRefusal | undefined> {
   const isAsked = (await lockOpenIncidents(tx, [order.id])).length > 0;
   if (!isAsked && amount === 0)
     return refuse('VALIDATION', { field: 'amount', message: 'Escribe cuánto se devuelve.' });
