@@ -18,28 +18,12 @@ export const answerApplication = defineRoute<typeof schemas.answerApplication>()
   stepUp: 'staff',
 });
 
-/** Periods that employees reported as authorised in the employer's own portal, to be confirmed. */
-export const listExternal = defineRoute<typeof schemas.listExternal>()({
-  name: 'payroll.external',
-  method: 'GET',
-  path: '/admin/enterprises/payroll-discounts',
-  may: 'enterprises_preapproved_users_view',
-});
-
 export const confirmExternal = defineRoute<typeof schemas.confirmExternal>()({
   name: 'payroll.confirmExternal',
   method: 'PUT',
   path: '/admin/enterprises/payroll-discounts/:id/confirm',
   may: 'enterprises_preapproved_users_edit',
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
-/** Objections; open ones first, oldest first. */
-export const listObjections = defineRoute<typeof schemas.listObjections>()({
-  name: 'payroll.objections',
-  method: 'GET',
-  path: '/admin/enterprises/objections',
-  may: 'enterprises_preapproved_users_view',
 });
 
 /**

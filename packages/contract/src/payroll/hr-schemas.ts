@@ -86,11 +86,6 @@ export const external = z.object({
 
 export type ExternalView = z.infer<typeof external>;
 
-export const listExternal = {
-  query: z.object(pageQuery),
-  reply: pageOf(external),
-};
-
 export const confirmExternal = {
   params: z.object({ id }),
   reply: done,
@@ -118,11 +113,6 @@ export const objection = z.object({
 });
 
 export type ObjectionView = z.infer<typeof objection>;
-
-export const listObjections = {
-  query: z.object(pageQuery),
-  reply: pageOf(objection),
-};
 
 export const answerObjection = {
   params: z.object({ orderId: id }),

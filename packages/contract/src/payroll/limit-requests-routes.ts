@@ -10,14 +10,6 @@ export const askForLimit = defineRoute<typeof schemas.askForLimit>()({
   refusals: ['VALIDATION', 'STATE_CONFLICT'],
 });
 
-/** The employees' requests: person and amount, never what they eat. Open ones first, oldest first. */
-export const listLimitRequests = defineRoute<typeof schemas.listLimitRequests>()({
-  name: 'enterprises.limitRequests',
-  method: 'GET',
-  path: '/admin/enterprises/limit-requests',
-  may: 'enterprises_preapproved_users_view',
-});
-
 /**
  * HR's answer, once; above the setting it stays open until a second person gives the same ceiling. A ceiling applies to
  * periods that are not authorised yet; a signed one keeps its own.

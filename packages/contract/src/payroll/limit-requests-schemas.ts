@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/limits';
 import { z } from 'zod';
-import { cop, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { cop, id, instant, isoDate, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person.ts';
 
 const limitStatus = z.enum(['open', 'approved', 'rejected']);
@@ -47,11 +47,6 @@ export const employeesRequest = limitRequest.extend({
 });
 
 export type EmployeesLimitRequest = z.infer<typeof employeesRequest>;
-
-export const listLimitRequests = {
-  query: z.object({ ...pageQuery, status: limitStatus.optional() }),
-  reply: pageOf(employeesRequest),
-};
 
 export const answerLimitRequest = {
   params: z.object({ id }),

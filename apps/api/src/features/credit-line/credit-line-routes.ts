@@ -3,17 +3,14 @@ import * as creditLineSchemas from '@sazon/contract/credit-line/schemas';
 import {
   answerLimitRequest as answerRoute,
   askForLimit as askRoute,
-  listLimitRequests,
 } from '@sazon/contract/payroll/limit-requests-routes';
 import * as limitRequestsSchemas from '@sazon/contract/payroll/limit-requests-schemas';
-import { listScopeIds } from '@sazon/domain/access/may';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCreditLine } from './credit-line-actions.ts';
 import { listCreditMovements } from './credit-line-queries.ts';
 import { answerLimitRequest, requestLimit } from './limit-requests-actions.ts';
-import { listEmployeeLimitRequests } from './limit-requests-queries.ts';
 
 /** A person's payroll credit: what is left, what was used, and requests for another ceiling. */
 export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,21 +25,6 @@ export function creditLineRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: rows, page, perPage, total };
   });
   serve(app, deps, askRoute, limitRequestsSchemas.askForLimit, ({ userId, body }) => requestLimit(deps, userId, body));
-  serve(
-    app,
-    deps,
-    listLimitRequests,
-    limitRequestsSchemas.listLimitRequests,
-    async ({ actor, query: { page, perPage, status } }) => {
-      const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-      const found = await listEmployeeLimitRequests(deps.db, seen, {
-        ...{ status: status ?? null, ids: null },
-        limit: perPage,
-        offset: (page - 1) * perPage,
-      });
-      return { ...found, page, perPage };
-    },
-  );
   serve(app, deps, answerRoute, limitRequestsSchemas.answerLimitRequest, ({ actor, params, body }) =>
     answerLimitRequest(deps, actor, params.id, body),
   );

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { creditLine } from '@sazon/contract/credit-line/routes';
-import { answerLimitRequest, askForLimit, listLimitRequests } from '@sazon/contract/payroll/limit-requests-routes';
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
+import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
+import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { assertMoneyAddsUp } from '../../testing/money-checks.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
@@ -48,8 +50,8 @@ describe('asking for another ceiling', () => {
     const changed = await ask(employee, 450_000);
     assert.deepEqual([changed.body.id, changed.body.amount, changed.body.reason], [first.body.id, 450_000, null]);
     assert.equal((await lineOf(employee))?.request?.amount, 450_000);
-    const listed = await test.call(listLimitRequests, { as: mine.hr.token, query: { status: 'open' } });
-    const row = listed.body.data.find(({ id }) => id === first.body.id);
+    const listed = await test.call(listHrRequests, { as: mine.hr.token, query: { kind: 'ceiling' } });
+    const row = listed.body.data.find(({ id }) => id === first.body.id)?.detail as EmployeesLimitRequest | undefined;
     assert.deepEqual([row?.amount, row?.current, row?.enterpriseId], [450_000, 300_000, mine.id]);
     const mails = await db
       .selectFrom('outbox_messages')
@@ -116,8 +118,8 @@ describe('the answer of HR', () => {
       permissions: [{ permission: 'enterprises_preapproved_users_view', enterpriseId: mine.id }],
     });
     assert.equal((await answer(viewer.token, id, { answer: 'approved' })).status, 403);
-    const seen = await test.call(listLimitRequests, { as: other.hr.token, query: {} });
-    assert.deepEqual([seen.body.total, seen.body.data], [0, []]);
+    const seen = await test.call(listHrRequests, { as: other.hr.token, query: { kind: 'ceiling' } });
+    assert.deepEqual(seen.body.data, []);
     assert.equal((await answer(mine.hr.token, test.deps.newId(), { answer: 'approved' })).status, 404);
   });
 

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { rescheduleOrder } from '@sazon/contract/orders/routes';
 import { refundOrder } from '@sazon/contract/orders/support-routes';
-import { answerObjection, listObjections } from '@sazon/contract/payroll/hr-routes';
+import { answerObjection } from '@sazon/contract/payroll/hr-routes';
+import type { ObjectionView } from '@sazon/contract/payroll/hr-schemas';
 import { listPayroll, objectLine, payrollDetail, payrollLimit } from '@sazon/contract/payroll/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import { sql } from 'kysely';
@@ -248,11 +250,12 @@ describe('answering an objection', () => {
         ],
       });
     const [hr, stranger] = [await hrOf(enterpriseId), await hrOf((await anEnterprise(test)).id)];
-    const { body } = await test.call(listObjections, { as: hr.token, query: {} });
-    const seen = body.data.find((one) => one.orderId === orderId);
+    const { body } = await test.call(listHrRequests, { as: hr.token, query: { kind: 'objection' } });
+    const listed = body.data.map(({ detail }) => detail as ObjectionView);
+    const seen = listed.find((one) => one.orderId === orderId);
     assert.deepEqual([seen?.objection, seen?.payroll, seen?.answer], ['Nunca llegó', share, null]);
     assert.ok(!JSON.stringify(body).includes('Ajiaco'));
-    assert.equal((await test.call(listObjections, { as: stranger.token, query: {} })).body.total, 0);
+    assert.deepEqual((await test.call(listHrRequests, { as: stranger.token, query: {} })).body.data, []);
     assert.equal((await answer(orderId, stranger.token, 'explained')).status, 404);
     assert.deepEqual((await answer(orderId, hr.token, 'accepted')).body.code, 'FORBIDDEN');
     assert.equal((await answer(orderId, customer.token, 'explained')).status, 403);

@@ -6,11 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { answerApplication } from './application-answer-actions.ts';
 import { confirmExternalApproval } from './authorise-actions.ts';
-import { listApplications, listExternalPeriods } from './hr-queries.ts';
+import { listApplications } from './hr-queries.ts';
 import { answerObjection } from './objection-answer-actions.ts';
-import { listObjections } from './objections-queries.ts';
-
-const pageOf = (page: number, perPage: number) => ({ ids: null, limit: perPage, offset: (page - 1) * perPage });
 
 /** HR's answers to its own employees; without any dish. */
 export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,14 +21,6 @@ export function payrollHrRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.answerApplication, hrSchemas.answerApplication, ({ actor, body }) =>
     answerApplication(deps, actor, body),
   );
-  serve(app, deps, contract.listExternal, hrSchemas.listExternal, async ({ actor, query: { page, perPage } }) => {
-    const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    return { ...(await listExternalPeriods(deps.db, seen, pageOf(page, perPage))), page, perPage };
-  });
-  serve(app, deps, contract.listObjections, hrSchemas.listObjections, async ({ actor, query: { page, perPage } }) => {
-    const seen = listScopeIds(actor, 'enterprises_preapproved_users_view');
-    return { ...(await listObjections(deps.db, seen, pageOf(page, perPage))), page, perPage };
-  });
   serve(app, deps, contract.answerObjection, hrSchemas.answerObjection, ({ actor, params, body }) =>
     answerObjection(deps, actor, params.orderId, body),
   );
