@@ -251,8 +251,7 @@ describe('answering an objection', () => {
       });
     const [hr, stranger] = [await hrOf(enterpriseId), await hrOf((await anEnterprise(test)).id)];
     const { body } = await test.call(listHrRequests, { as: hr.token, query: { kind: 'objection' } });
-    const listed = body.data.map(({ detail }) => detail as ObjectionView);
-    const seen = listed.find((one) => one.orderId === orderId);
+    const seen = body.data.map(({ detail }) => detail as ObjectionView).find((one) => one.orderId === orderId);
     assert.deepEqual([seen?.objection, seen?.payroll, seen?.answer], ['Nunca llegó', share, null]);
     assert.ok(!JSON.stringify(body).includes('Ajiaco'));
     assert.deepEqual((await test.call(listHrRequests, { as: stranger.token, query: {} })).body.data, []);
