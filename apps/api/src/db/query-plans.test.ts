@@ -52,11 +52,12 @@ import { listCompanyPeople } from '../features/reports/company-people-queries.ts
 import {
   listCompanyDays,
   listCompanyMonths,
-  listCompanySites,
+  listCompanyParts,
   readCompanyFigures,
 } from '../features/reports/company-queries.ts';
 import { countReports } from '../features/reports/count-actions.ts';
-import { markFirstLunches, saveFacts, sumDaysOf, takeChanges } from '../features/reports/facts-queries.ts';
+import { sumDaysOf } from '../features/reports/day-sums-queries.ts';
+import { markVisits, saveFacts, takeChanges } from '../features/reports/facts-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
 import {
   countPlatformPeople,
@@ -66,6 +67,7 @@ import {
   listPlatformWeeks,
 } from '../features/reports/platform-times-queries.ts';
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
+import { sumCompanyDays, sumDimensions, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';
 import { toSettings } from '../features/settings/settings.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
@@ -108,7 +110,7 @@ const growing = new Set(
     'payroll_credits payroll_discounts payroll_lines saved_cards coupon_uses slot_places',
     'consolidator_session_times coupon_users',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
-    'order_facts report_days report_changes',
+    'order_facts report_days report_changes report_sums report_company_days report_people',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),
 );
@@ -280,18 +282,22 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
       await deleteOlderRows(tx, what, nowMs, 10);
   },
   'a company’s report': async () => {
-    const company = { enterpriseId: id, locationId: undefined };
+    const company = { enterpriseId: id, locationId: undefined, groupId: undefined };
     const period = { from: '2026-10-01', to: '2026-10-31' };
     await readCompanyFigures(db, company, period);
     await listCompanyDays(db, company, period);
     await listCompanyMonths(db, company, period.to);
-    await listCompanySites(db, { ...company, locationId: order.location_id }, period);
+    await listCompanyParts(db, { ...company, locationId: order.location_id }, period, 'group');
+    await listCompanyParts(db, { ...company, groupId: id }, period, 'location');
     const people = { search: 'ana', order: 'total' } as const;
     await listCompanyPeople(db, { ...company, period }, people, { limit: 20, offset: 0 });
   },
   'the platform’s report': async () => {
     const period = { from: '2026-10-01', to: '2026-10-31' };
     await readPlatformFigures(db, {}, period);
+    await readPlatformFigures(db, { restaurantId, locationId: order.location_id }, period);
+    await listPlatformGroups(db, {}, { from: '2026-09-10', to: '2026-11-08' }, 'location');
+    await countPlatformPeople(db, { locationId: order.location_id }, period);
     await listPlatformGroups(db, { restaurantId }, period, 'brand');
     await countPlatformPeople(db, {}, period);
     await listPlatformWeeks(db, {}, { first: '2026-08-31', last: '2026-10-26' });
@@ -308,8 +314,12 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'reports that are counted': async (tx) => {
     await takeChanges(tx, 10);
     await saveFacts(tx, [id], { rates: [], windowMinutes: 10, nowIso: new Date(nowMs).toISOString() });
-    await markFirstLunches(tx, [userId]);
+    await markVisits(tx, [userId]);
     await sumDaysOf(tx, [id]);
+    await takeStaleDays(tx, 10);
+    await sumDimensions(tx, [today]);
+    await sumCompanyDays(tx, [today]);
+    await sumPeople(tx, [today]);
   },
   'the outbox': () => listOutbox(db, { to: '3990000001', limit: 20 }),
 };

@@ -57,6 +57,8 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'recovery_codes.user_id': { data: '-', left: 'deleted', why: 'secrets' },
   'refunds.user_id': { data: 'refunds', left: 'kept', why: 'books are kept ten years' },
   'saved_cards.user_id': { data: 'savedCards', left: 'emptied' },
+  'report_mail_stops.user_id': { data: '-', left: 'deleted', why: 'how they work for a company' },
+  'report_views.user_id': { data: '-', left: 'deleted', why: 'filters of reports that they read at work' },
   'second_factors.user_id': { data: '-', left: 'deleted', why: 'secrets' },
   'sessions.user_id': { data: 'sessions', left: 'emptied' },
   'signed_documents.user_id': { data: 'signedDocuments', left: 'kept', why: 'CST, art. 149' },

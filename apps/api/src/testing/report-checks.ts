@@ -37,4 +37,32 @@ export async function assertReportsAddUp({ deps }: TestApp): Promise<void> {
         <> subsidy_cop + payroll_cop + tingos_cop + card_cop + bank_cop
       OR earned_cop <> sales_cop - discount_restaurant_cop)`.execute(deps.db);
   assert.deepEqual(off, [], 'every lunch adds up');
+  const whole =
+    await read(sql`SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(sales_cop), 0)::bigint AS sales,
+    coalesce(sum(first_lunches), 0)::int AS people FROM report_days`);
+  for (const span of ['day', 'month'])
+    for (const dimension of ['all', 'restaurant', 'enterprise', 'brand', 'location', 'hour'])
+      assert.deepEqual(
+        await read(sql`SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(sales_cop), 0)::bigint AS sales,
+          coalesce(sum(first_lunches), 0)::int AS people FROM report_sums
+          WHERE span = ${span} AND dimension = ${dimension}`),
+        whole,
+        `the sums by ${dimension} and ${span} are those of all days`,
+      );
+  const ofCompanies = async (from: ReturnType<typeof sql>) =>
+    await read(sql`SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(subsidy_cop), 0)::bigint AS subsidy,
+      coalesce(sum(no_shows), 0)::int AS left, coalesce(sum(timed), 0)::int AS timed FROM ${from}`);
+  assert.deepEqual(
+    await ofCompanies(sql`report_company_days`),
+    await ofCompanies(sql`report_days WHERE enterprise_id IS NOT NULL`),
+    'companies are told what all days say',
+  );
+  const { rows: wrong } = await sql`
+    SELECT range.from, range.to FROM (VALUES ('2026-10-01'::date, '2026-10-31'::date), ('2026-11-03', '2026-11-19'),
+      ('2026-09-15', '2026-12-31')) AS range ("from", "to")
+    WHERE (SELECT count(DISTINCT user_id) FROM order_facts WHERE day BETWEEN range.from AND range.to
+        AND outcome IN ('delivered', 'no_show'))
+      <> (SELECT coalesce(sum(people), 0) FROM report_people WHERE day BETWEEN range.from AND range.to
+        AND (before_day IS NULL OR before_day < range.from))`.execute(deps.db);
+  assert.deepEqual(wrong, [], 'different people are counted once');
 }

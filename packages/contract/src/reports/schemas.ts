@@ -8,6 +8,8 @@ const companyFilter = {
   /** Left out: the first of those that the caller may see. */
   enterpriseId: id.optional(),
   locationId: id.optional(),
+  /** The group at the company that the person was in when they ordered. */
+  groupId: id.optional(),
 };
 
 /** The sums of a company's paid lunches. Never what was eaten, nor from whom. */
@@ -30,14 +32,15 @@ const companyFigures = z.object({
 
 export type CompanyFigures = z.infer<typeof companyFigures>;
 
-const companySite = z.object({
-  id,
+/** A place or a group of a company; `id` null: people in no group. */
+const companyPart = z.object({
+  id: id.nullable(),
   name: z.string(),
   /** null: so few people that their figures would tell about each. */
-  figures: companyFigures.omit({ rating: true, subsidyCop: true, payrollCop: true, ownCop: true }).nullable(),
+  figures: companyFigures.omit({ rating: true }).nullable(),
 });
 
-export type CompanySite = z.infer<typeof companySite>;
+export type CompanyPart = z.infer<typeof companyPart>;
 
 export const companyReport = {
   query: z.object(companyFilter).refine(isRightPeriod, wrongPeriod),
@@ -46,19 +49,24 @@ export const companyReport = {
     enterpriseId: id,
     /** The places of enough people with lunches in the period, whatever the filter. */
     sites: named,
+    /** The groups of enough people with lunches in the period, whatever the filter. */
+    groups: named,
+    /** Whether the place or group has so few people that nothing is said about it: every figure is 0. */
+    few: z.boolean(),
     ...period,
     /** The period it is compared with. */
     before: z.object(period),
     /** Until when everything is counted (epoch ms); null: nothing is counted yet. */
     completeUntil: instant.nullable(),
-    /** Active people of the register; null: of one place they are unknown. */
+    /** Active people of the register, or of the group; null: of one place they are unknown. */
     entitled: z.int().nullable(),
     current: companyFigures,
     prior: companyFigures,
     days: z.array(z.object({ day: isoDate, lunches: z.int() })),
     /** Different people of the last six months, oldest first. */
     months: z.array(z.object({ month: isoDate, people: z.int() })),
-    bySite: z.array(companySite),
+    bySite: z.array(companyPart),
+    byGroup: z.array(companyPart),
   }),
 };
 
@@ -73,6 +81,8 @@ const companyPerson = z.object({
   employeeId: z.string().nullable(),
   /** The place of most of their lunches. */
   site: z.string(),
+  /** The group of most of their lunches; null: none. */
+  groupName: z.string().nullable(),
   lunches: z.int(),
   subsidyCop: cop,
   payrollCop: cop,

@@ -4,7 +4,7 @@ import { type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
 import { formatWeekday } from '../calendar/weekdays.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import { averageCop, formatShare, ON_TIME_GOAL_BPS, toShareBps } from './measures.ts';
+import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } from './measures.ts';
 
 /** The lunches of one date. */
 export type DayCount = { day: IsoDate; lunches: number };
@@ -107,4 +107,17 @@ export function describeAdoption({ people, entitled }: { people: number; entitle
         ? 'Falta 1 por estrenar.'
         : `Faltan ${left} por estrenar.`;
   return { title: `${people} de ${entitled} ya almuerzan`, text };
+}
+
+/** Which group costs most: what it had and who paid is in the numbers. */
+export function describeGroups(groups: readonly { name: string; people: number; totalCop: Cop }[]): Finding {
+  const [top, next] = [...groups].sort((a, b) => b.totalCop - a.totalCop);
+  const plain = 'Costo por grupo';
+  if (top === undefined) return { title: plain, text: FEW_PEOPLE };
+  const total = groups.reduce((sum, { totalCop }) => sum + totalCop, 0);
+  const text = groups
+    .map(({ name, people, totalCop }) => `${name}: ${formatCop(totalCop)} de ${people} personas.`)
+    .join(' ');
+  if (next === undefined || top.totalCop === next.totalCop || total === 0) return { title: plain, text };
+  return { title: `${top.name} es ${formatShare(toShareBps(top.totalCop, total) ?? 0)} del costo`, text };
 }

@@ -110,6 +110,7 @@ export type Contents = {
   'promotions.earn_levels': { goal: number; reward: number }[];
   'promotions.funded_by': FundedBy;
   'purchases.promotion_terms': PromotionTerms;
+  'report_views.filters': Record<string, string>;
   'signed_documents.content': PayrollDocument;
   'signed_documents.evidence': SignatureEvidence;
   'users.data': Record<string, unknown>;

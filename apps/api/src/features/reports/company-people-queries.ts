@@ -36,6 +36,7 @@ export async function listCompanyPeople(
   const { rows } = await sql<Row>`
     WITH eaten AS (
       SELECT user_id, count(*)::int AS lunches, mode() WITHIN GROUP (ORDER BY location_id) AS location_id,
+        mode() WITHIN GROUP (ORDER BY group_id) AS group_id,
         sum(subsidy_cop)::bigint AS "subsidyCop", sum(payroll_cop)::bigint AS "payrollCop",
         sum(tingos_cop + card_cop + bank_cop)::bigint AS "ownCop",
         sum(subsidy_cop + payroll_cop + tingos_cop + card_cop + bank_cop)::bigint AS "totalCop"
@@ -43,14 +44,15 @@ export async function listCompanyPeople(
     named AS (
       SELECT eaten.user_id AS "userId", coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name) AS name,
         p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
-        location.name AS site, eaten.lunches, eaten."subsidyCop", eaten."payrollCop", eaten."ownCop", eaten."totalCop"
+        location.name AS site, (SELECT g.name FROM employee_groups g WHERE g.id = eaten.group_id) AS "groupName",
+        eaten.lunches, eaten."subsidyCop", eaten."payrollCop", eaten."ownCop", eaten."totalCop"
       FROM eaten JOIN users u ON u.id = eaten.user_id JOIN locations location ON location.id = eaten.location_id
         LEFT JOIN LATERAL (
           SELECT first_name, last_name, identification_type, identification, employee_id FROM preapproved_users
           WHERE user_id = eaten.user_id AND enterprise_id = ${of.enterpriseId}
           ORDER BY active DESC, created_at DESC LIMIT 1) AS p ON true)
-    SELECT "userId", name, "identificationType", identification, "employeeId", site, lunches, "subsidyCop", "payrollCop",
-      "ownCop", "totalCop", count(*) OVER ()::int AS total, json_build_object('lunches', sum(lunches) OVER (),
+    SELECT "userId", name, "identificationType", identification, "employeeId", site, "groupName", lunches, "subsidyCop",
+      "payrollCop", "ownCop", "totalCop", count(*) OVER ()::int AS total, json_build_object('lunches', sum(lunches) OVER (),
       'totalCop', sum("totalCop") OVER (), 'subsidyCop', sum("subsidyCop") OVER (),
       'payrollCop', sum("payrollCop") OVER (), 'ownCop', sum("ownCop") OVER ()) AS sums
     FROM named WHERE ${found}

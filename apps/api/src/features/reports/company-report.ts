@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { CompanyReport } from '@sazon/contract/reports/schemas';
+import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/schemas';
 import { type Actor, listScopeIds } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-period';
+import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listScopeEnterprises } from '../employee-imports/import-view-queries.ts';
 import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
@@ -11,7 +12,7 @@ import {
   countEntitled,
   listCompanyDays,
   listCompanyMonths,
-  listCompanySites,
+  listCompanyParts,
   readCompanyFigures,
   readCompleteUntil,
 } from './company-queries.ts';
@@ -26,30 +27,46 @@ export type AskedCompany = CompanyScope & {
 export async function findAskedCompany(
   deps: Deps,
   actor: Actor,
-  asked: AskedPeriod & { enterpriseId?: string | undefined; locationId?: string | undefined },
+  asked: AskedPeriod & {
+    enterpriseId?: string | undefined;
+    locationId?: string | undefined;
+    groupId?: string | undefined;
+  },
 ): Promise<AskedCompany | Refusal<'NOT_FOUND'>> {
   const enterprises = await listScopeEnterprises(deps.db, listScopeIds(actor, 'enterprises_reports_view'));
   const enterprise = enterprises.find(({ id }) => asked.enterpriseId === undefined || id === asked.enterpriseId);
   if (enterprise === undefined) return refuse('NOT_FOUND');
   const period = toAskedPeriod(deps, asked);
-  return { enterpriseId: enterprise.id, locationId: asked.locationId, period, enterprise, enterprises };
+  const { locationId, groupId } = asked;
+  return { enterpriseId: enterprise.id, locationId, groupId, period, enterprise, enterprises };
 }
+
+const namesOf = (parts: readonly CompanyPart[]) =>
+  parts.flatMap(({ id, name, figures }) => (figures === null || id === null ? [] : [{ id, name }]));
 
 /** The report of a company, with the period before. */
 export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promise<CompanyReport> {
-  const { period, enterpriseId, locationId, enterprises } = asked;
+  const { db } = deps;
+  const { period, enterpriseId, locationId, groupId, enterprises } = asked;
   const before = toPeriodBefore(period, toBogotaDate(deps.now()));
-  const [current, prior, days, months, bySite, entitled, completeUntil] = await Promise.all([
-    readCompanyFigures(deps.db, asked, period),
-    readCompanyFigures(deps.db, asked, before),
-    listCompanyDays(deps.db, asked, period),
-    listCompanyMonths(deps.db, asked, period.to),
-    listCompanySites(deps.db, { enterpriseId, locationId: undefined }, period),
-    locationId === undefined ? countEntitled(deps.db, enterpriseId) : null,
-    readCompleteUntil(deps.db),
+  const [{ isFew, ...current }, { isFew: _, ...prior }, days, months] = await together([
+    readCompanyFigures(db, asked, period),
+    readCompanyFigures(db, asked, before),
+    listCompanyDays(db, asked, period),
+    listCompanyMonths(db, asked, period.to),
   ]);
-  const sites = bySite.flatMap(({ id, name, figures }) => (figures === null ? [] : [{ id, name }]));
-  const shown = bySite.filter(({ id }) => locationId === undefined || id === locationId);
-  const of = { enterprises, enterpriseId, sites, ...period, before, completeUntil, entitled };
-  return { ...of, current, prior, days, months, bySite: shown };
+  const [bySite, byGroup, entitled, completeUntil] = await together([
+    listCompanyParts(db, { enterpriseId, groupId, locationId: undefined }, period, 'location'),
+    listCompanyParts(db, { enterpriseId, locationId, groupId: undefined }, period, 'group'),
+    locationId === undefined ? countEntitled(db, { enterpriseId, groupId }) : null,
+    readCompleteUntil(db),
+  ]);
+  const names = { sites: namesOf(bySite), groups: namesOf(byGroup) };
+  const of = { enterprises, enterpriseId, ...names, ...period, before, completeUntil, few: isFew };
+  if (isFew) return { ...of, entitled: null, current, prior, days: [], months: [], bySite: [], byGroup: [] };
+  return {
+    ...{ ...of, entitled, current, prior, days, months },
+    bySite: bySite.filter(({ id }) => locationId === undefined || id === locationId),
+    byGroup: byGroup.filter(({ id }) => groupId === undefined || id === groupId),
+  };
 }

@@ -8,6 +8,7 @@ const columns = [
   { header: 'Documento', width: 18 },
   { header: 'Código', width: 12 },
   { header: 'Sede', width: 24 },
+  { header: 'Grupo', width: 20 },
   { header: 'Almuerzos', width: 10, format: money },
   { header: 'Paga la empresa', width: 16, format: money },
   { header: 'Nómina', width: 14, format: money },
@@ -17,8 +18,8 @@ const columns = [
 
 type People = Pick<CompanyPeople, 'data' | 'sums'>;
 
-const rowOf = ({ name, identification, employeeId, site, ...sums }: CompanyPerson): CsvCell[] => [
-  ...[name, identification, employeeId, site],
+const rowOf = ({ name, identification, employeeId, site, groupName, ...sums }: CompanyPerson): CsvCell[] => [
+  ...[name, identification, employeeId, site, groupName],
   ...[sums.lunches, sums.subsidyCop, sums.payrollCop, sums.ownCop, sums.totalCop],
 ];
 
@@ -26,7 +27,7 @@ const rowOf = ({ name, identification, employeeId, site, ...sums }: CompanyPerso
 const listRows = ({ data, sums }: People): CsvCell[][] => [
   ...data.map(rowOf),
   [
-    ...[`Total de ${data.length}`, null, null, null],
+    ...[`Total de ${data.length}`, null, null, null, null],
     ...[sums.lunches, sums.subsidyCop, sums.payrollCop, sums.ownCop, sums.totalCop],
   ],
 ];

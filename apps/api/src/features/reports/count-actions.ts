@@ -4,18 +4,20 @@ import { inTransaction, type TransactionDeps } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantCommissions } from '../bills/commissions-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { sumDaysOf } from './day-sums-queries.ts';
 import {
   listWeeksOf,
   lockCounting,
-  markFirstLunches,
+  markVisits,
   saveFacts,
   saveProgress,
-  sumDaysOf,
   takeChanges,
   type WeekRate,
 } from './facts-queries.ts';
+import { sumCompanyDays, sumDimensions, sumPeople, takeStaleDays } from './whole-sums-queries.ts';
 
 const mostAtOnce = 2000;
+const mostDaysAtOnce = 20;
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
 const longestRunMs = 90_000;
 
@@ -29,9 +31,10 @@ export async function countReports(deps: Counting): Promise<number> {
   const startedAtMs = deps.now();
   let counted = 0;
   while (deps.now() <= startedAtMs + longestRunMs) {
+    const startedIso = toIso(deps.now());
     const { orders, isLast } = await countSome(deps);
     counted += orders;
-    if (isLast) break;
+    if (isLast && (await sumStaleDays(deps, startedIso))) break;
   }
   return counted;
 }
@@ -55,9 +58,24 @@ async function countSome(deps: Counting): Promise<{ orders: number; isLast: bool
       });
       const { windowMinutes } = settings.planTerms;
       const userIds = await saveFacts(tx, orderIds, { rates, windowMinutes, nowIso });
-      await sumDaysOf(tx, [...orderIds, ...(await markFirstLunches(tx, userIds))]);
+      await sumDaysOf(tx, [...orderIds, ...(await markVisits(tx, userIds))]);
     }
-    if (isLast) await saveProgress(tx, nowIso);
     return { orders: orderIds.length, isLast };
+  });
+}
+
+/** Sums stale dates again; returns whether none is left, which makes reports complete until then. */
+async function sumStaleDays(deps: Counting, untilIso: string): Promise<boolean> {
+  return await inTransaction(deps, async (tx) => {
+    await lockCounting(tx);
+    const days = await takeStaleDays(tx, mostDaysAtOnce);
+    if (days.length > 0) {
+      await sumDimensions(tx, days);
+      await sumCompanyDays(tx, days);
+      await sumPeople(tx, days);
+    }
+    const isLast = days.length < mostDaysAtOnce;
+    if (isLast) await saveProgress(tx, untilIso);
+    return isLast;
   });
 }

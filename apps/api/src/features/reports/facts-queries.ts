@@ -50,66 +50,32 @@ export async function saveFacts(
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** Marks the first paid lunch of each of these people; returns the orders that gained or lost the mark. */
-export async function markFirstLunches(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+/**
+ * Marks of each of these people the first paid lunch, and of each date the first one with the date before and the first of
+ * all; returns the orders whose marks changed.
+ */
+export async function markVisits(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
-    WITH first AS (
-      SELECT DISTINCT ON (user_id) order_id FROM order_facts
-      WHERE user_id = ANY(${[...userIds]}::uuid[]) AND outcome IN ('delivered', 'no_show')
-      ORDER BY user_id, day, hour, order_id)
-    UPDATE order_facts AS fact SET is_first = fact.order_id IN (SELECT order_id FROM first)
-    WHERE fact.user_id = ANY(${[...userIds]}::uuid[])
-      AND fact.is_first <> (fact.order_id IN (SELECT order_id FROM first))
+    WITH lunches AS (
+      SELECT order_id, user_id, day, row_number() OVER (PARTITION BY user_id ORDER BY day, hour, order_id) = 1 AS is_first,
+        row_number() OVER (PARTITION BY user_id, day ORDER BY hour, order_id) = 1 AS is_visit,
+        min(day) OVER (PARTITION BY user_id) AS first_day
+      FROM order_facts WHERE user_id = ANY(${[...userIds]}::uuid[]) AND outcome IN ('delivered', 'no_show')),
+    visits AS (
+      SELECT order_id, is_first, first_day, lag(day) OVER (PARTITION BY user_id ORDER BY day) AS before_day
+      FROM lunches WHERE is_visit),
+    marks AS (
+      SELECT fact.order_id, coalesce(visit.is_first, false) AS is_first, visit.order_id IS NOT NULL AS is_visit,
+        visit.before_day, visit.first_day
+      FROM order_facts fact LEFT JOIN visits visit ON visit.order_id = fact.order_id
+      WHERE fact.user_id = ANY(${[...userIds]}::uuid[]))
+    UPDATE order_facts AS fact SET is_first = mark.is_first, is_visit = mark.is_visit, before_day = mark.before_day,
+      first_day = mark.first_day
+    FROM marks AS mark WHERE fact.order_id = mark.order_id
+      AND (fact.is_first, fact.is_visit, fact.before_day, fact.first_day)
+        IS DISTINCT FROM (mark.is_first, mark.is_visit, mark.before_day, mark.first_day)
     RETURNING fact.order_id AS "orderId"`.execute(tx);
   return rows.map(({ orderId }) => orderId);
-}
-
-const isPaid = sql`fact.outcome IN ('delivered', 'no_show')`;
-const isCancelled = sql`fact.outcome = 'cancelled'`;
-const isTimed = sql`${isPaid} AND fact.on_time IS NOT NULL`;
-
-/** The measures of a day, each with its sum over facts. */
-const sums = {
-  lunches: sql`count(*) FILTER (WHERE ${isPaid})`,
-  no_shows: sql`count(*) FILTER (WHERE fact.outcome = 'no_show')`,
-  first_lunches: sql`count(*) FILTER (WHERE fact.is_first)`,
-  cancelled: sql`count(*) FILTER (WHERE ${isCancelled})`,
-  cancelled_restaurant: sql`count(*) FILTER (WHERE ${isCancelled} AND fact.liable = 'restaurant')`,
-  cancelled_platform: sql`count(*) FILTER (WHERE ${isCancelled} AND fact.liable = 'platform')`,
-  timed: sql`count(*) FILTER (WHERE ${isTimed})`,
-  on_time: sql`count(*) FILTER (WHERE ${isTimed} AND fact.on_time)`,
-  ratings: sql`count(fact.rating)`,
-  rating_sum: sql`coalesce(sum(fact.rating), 0)`,
-  ...Object.fromEntries(
-    [
-      ...['sales_cop', 'discount_platform_cop', 'discount_restaurant_cop', 'discount_enterprise_cop', 'subsidy_cop'],
-      ...['payroll_cop', 'tingos_cop', 'card_cop', 'bank_cop', 'fee_cop', 'earned_cop'],
-    ].map((column) => [column, sql`sum(${sql.ref(`fact.${column}`)})`]),
-  ),
-  commission_parts: sql`sum(fact.earned_cop::bigint * fact.commission_bps)`,
-  refund_restaurant_cop: sql`sum(fact.refund_restaurant_cop
-    + CASE WHEN ${isCancelled} AND fact.liable = 'restaurant' THEN fact.back_cop ELSE 0 END)`,
-  refund_platform_cop: sql`sum(fact.refund_platform_cop
-    + CASE WHEN ${isCancelled} AND fact.liable = 'platform' THEN fact.back_cop ELSE 0 END)`,
-};
-
-const keys = ['day', 'enterprise_id', 'location_id', 'restaurant_id', 'brand_id', 'hour'] as const;
-
-/** Sums again the days, employers, places, restaurants, brands and hours that these orders belong to. */
-export async function sumDaysOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  const own = sql.join(keys.map((key) => sql.ref(key)));
-  const ofFact = sql.join(keys.map((key) => sql.ref(`fact.${key}`)));
-  const names = Object.keys(sums);
-  await sql`
-    WITH touched AS (SELECT DISTINCT ${own} FROM order_facts WHERE order_id = ANY(${[...orderIds]}::uuid[]))
-    INSERT INTO report_days (${own}, ${sql.join(names.map((name) => sql.ref(name)))})
-    SELECT ${ofFact}, ${sql.join(Object.values(sums))}
-    FROM touched JOIN order_facts fact ON fact.restaurant_id = touched.restaurant_id AND fact.day = touched.day
-      AND fact.location_id = touched.location_id AND fact.brand_id = touched.brand_id AND fact.hour = touched.hour
-      AND fact.enterprise_id IS NOT DISTINCT FROM touched.enterprise_id
-    GROUP BY ${ofFact}
-    ON CONFLICT ON CONSTRAINT report_days_key
-      DO UPDATE SET ${sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(tx);
 }
 
 /** Notes until when reports are complete. */

@@ -35,6 +35,7 @@ const columns = {
   // what others eat who name the company as theirs is not its business
   enterprise_id: sql`CASE WHEN o.subsidy_cop > 0 OR o.payroll_cop > 0 OR EXISTS (SELECT FROM preapproved_users person
     WHERE person.user_id = o.user_id AND person.enterprise_id = o.enterprise_id AND person.active) THEN o.enterprise_id END`,
+  group_id: sql`CASE WHEN o.enterprise_id IS NOT NULL THEN o.group_id END`,
   location_id: sql`o.location_id`,
   restaurant_id: sql`o.restaurant_id`,
   brand_id: sql`o.brand_id`,
@@ -63,6 +64,8 @@ const columns = {
   back_cop: sql`ledger.back_cop`,
   refund_restaurant_cop: ifPaid(sql`ledger.restaurant_refund_cop`),
   refund_platform_cop: sql`ledger.platform_refund_cop`,
+  offer: sql`CASE WHEN o.coupon_cop > 0 THEN 'coupon:' || o.coupon_code
+    WHEN p.promotion_code IS NOT NULL THEN 'promotion:' || p.promotion_code END`,
   on_time: sql`CASE WHEN o.type = 'delivery' THEN arrived.at <= due.at END`,
   rating: sql`(SELECT round(avg(star.value::numeric) * 100)::int FROM order_reviews review,
     jsonb_each_text(review.ratings) AS star WHERE review.order_id = o.id)`,

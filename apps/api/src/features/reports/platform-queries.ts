@@ -2,8 +2,10 @@ import type { PlatformFigures, PlatformGroup } from '@sazon/contract/reports/pla
 import { FULL_RATE_BPS } from '@sazon/domain/money/rate';
 import type { ReportGroup } from '@sazon/domain/reports/report-groups';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
+import { splitIntoMonths } from '@sazon/domain/reports/report-spans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { measureNames } from './day-sums-queries.ts';
 
 /** Which of the platform's lunches are counted; undefined: whatever. */
 export type PlatformScope = {
@@ -20,6 +22,37 @@ export const inScope = ({ enterpriseId, restaurantId, locationId }: PlatformScop
   if (locationId !== undefined) parts.push(sql`location_id = ${locationId}`);
   return sql.join(parts, sql` AND `);
 };
+
+const measures = sql.join(measureNames.map((name) => sql.ref(name)));
+
+/** The dimension of `report_sums` that answers for a scope, with its key; undefined: it has two filters or more. */
+function findDimension({ enterpriseId, restaurantId, locationId }: PlatformScope) {
+  const filters = Object.entries({ enterprise: enterpriseId, restaurant: restaurantId, location: locationId }).flatMap(
+    ([dimension, key]) => (key === undefined ? [] : [{ dimension, key }]),
+  );
+  if (filters.length === 0) return { dimension: 'all', key: null };
+  return filters.length === 1 ? filters[0] : undefined;
+}
+
+const spanOf = (span: 'day' | 'month', { from, to }: ReportPeriod) =>
+  sql`(span = ${span} AND start BETWEEN ${from}::date AND ${to}::date)`;
+const ofDays = (period: ReportPeriod) => spanOf('day', period);
+
+/** Rows of `report_sums` of a period: its whole months, and the dates around them. */
+const inSpans = (period: ReportPeriod) => {
+  const { months, days } = splitIntoMonths(period);
+  const parts = [...(months === null ? [] : [spanOf('month', months)]), ...days.map(ofDays)];
+  return sql`(${sql.join(parts, sql` OR `)})`;
+};
+
+/** The rows that add up to a scope and period, each with its `start`: kept sums where they answer, else those of each hour. */
+export function sumsOf(scope: PlatformScope, period: ReportPeriod, finest?: 'day'): RawBuilder<unknown> {
+  const one = findDimension(scope);
+  return one === undefined
+    ? sql`(SELECT ${measures}, day AS start FROM report_days WHERE ${inScope(scope, period)}) AS counted`
+    : sql`(SELECT ${measures}, start FROM report_sums WHERE dimension = ${one.dimension} AND key IS NOT DISTINCT FROM ${one.key}
+        AND ${finest === 'day' ? ofDays(period) : inSpans(period)}) AS counted`;
+}
 
 export const isPaid = sql`outcome IN ('delivered', 'no_show')`;
 
@@ -65,7 +98,7 @@ export async function readPlatformFigures(
   period: ReportPeriod,
 ): Promise<PlatformFigures> {
   const { rows } = await sql<PlatformFigures>`
-    SELECT ${columnsOf(figures)} FROM report_days WHERE ${inScope(scope, period)}`.execute(db);
+    SELECT ${columnsOf(figures)} FROM ${sumsOf(scope, period)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   return row;
@@ -93,12 +126,16 @@ export async function listPlatformGroups(
   const refundCop = sql`coalesce(sum(refund_restaurant_cop + refund_platform_cop), 0)::bigint`;
   const parts = { lunches, salesCop, feeCop, commissionCop, noShows, timed, onTime, refundCop, rating };
   const table = groupTables[by];
-  const key = sql.ref(table === null ? 'hour' : `${by}_id`);
+  const isWhole = findDimension(scope)?.dimension === 'all';
+  const rowsOf = isWhole
+    ? sql`SELECT ${measures}, key FROM report_sums WHERE dimension = ${by} AND ${inSpans(period)}`
+    : sql`SELECT ${measures}, ${sql.ref(table === null ? 'hour' : `${by}_id`)}::text AS key FROM report_days
+        WHERE ${inScope(scope, period)}`;
   const name = table === null ? sql`key` : sql`coalesce(named.name, 'Sin empresa')`;
   const { rows } = await sql<PlatformGroup>`
-    SELECT sums.key::text AS id, ${name} AS name, ${sql.join(Object.keys(parts).map((part) => sql.ref(part)))}
-    FROM (SELECT ${key} AS key, ${columnsOf(parts)} FROM report_days WHERE ${inScope(scope, period)} GROUP BY ${key}) AS sums
-      ${table === null ? sql`` : sql`LEFT JOIN ${sql.table(table)} AS named ON named.id = sums.key`}
+    SELECT sums.key AS id, ${name} AS name, ${sql.join(Object.keys(parts).map((part) => sql.ref(part)))}
+    FROM (SELECT key, ${columnsOf(parts)} FROM (${rowsOf}) AS counted GROUP BY key) AS sums
+      ${table === null ? sql`` : sql`LEFT JOIN ${sql.table(table)} AS named ON named.id = sums.key::uuid`}
     WHERE lunches > 0 OR "refundCop" <> 0
     ORDER BY "salesCop" DESC, name LIMIT ${mostGroups}`.execute(db);
   return rows;

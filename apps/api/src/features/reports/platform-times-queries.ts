@@ -6,12 +6,19 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { together } from '../../db/transaction.ts';
-import { inScope, isPaid, type PlatformScope } from './platform-queries.ts';
+import { inScope, isPaid, type PlatformScope, sumsOf } from './platform-queries.ts';
+
+/** Whether nothing is left out: then people are counted from what is kept about all of them. */
+const isEverything = (scope: PlatformScope) => Object.values(scope).every((one) => one === undefined);
 
 /** Different people with a paid lunch. */
 export async function countPlatformPeople(db: Reader, scope: PlatformScope, period: ReportPeriod): Promise<number> {
-  const { rows } = await sql<{ people: number }>`SELECT count(DISTINCT user_id)::int AS people FROM order_facts
-    WHERE ${inScope(scope, period)} AND ${isPaid}`.execute(db);
+  const { from } = period;
+  const counted = isEverything(scope)
+    ? sql`SELECT coalesce(sum(people), 0)::int AS people FROM report_people
+        WHERE ${inScope({}, period)} AND (before_day IS NULL OR before_day < ${from}::date)`
+    : sql`SELECT count(DISTINCT user_id)::int AS people FROM order_facts WHERE ${inScope(scope, period)} AND ${isPaid}`;
+  const { rows } = await sql<{ people: number }>`${counted}`.execute(db);
   return rows[0]?.people ?? 0;
 }
 
@@ -23,8 +30,8 @@ export async function listPlatformWeeks(
 ): Promise<PlatformReport['weeks']> {
   const { rows } = await sql<PlatformReport['weeks'][number]>`
     WITH sums AS (
-      SELECT date_trunc('week', day::timestamp) AS start, sum(lunches)::int AS lunches, sum(sales_cop)::bigint AS sales
-      FROM report_days WHERE ${inScope(scope, { from: first, to: addDays(last, 6) })} GROUP BY 1)
+      SELECT date_trunc('week', start::timestamp) AS start, sum(lunches)::int AS lunches, sum(sales_cop)::bigint AS sales
+      FROM ${sumsOf(scope, { from: first, to: addDays(last, 6) }, 'day')} GROUP BY 1)
     SELECT weeks.start::date AS start, coalesce(lunches, 0) AS lunches, coalesce(sales, 0)::bigint AS "salesCop"
     FROM generate_series(${first}::timestamp, ${last}::timestamp, interval '7 days') AS weeks (start)
       LEFT JOIN sums ON sums.start = weeks.start
@@ -39,10 +46,10 @@ export async function listPlatformMix(
   period: ReportPeriod,
 ): Promise<PlatformReport['mix']> {
   const { rows } = await sql<PlatformReport['mix'][number]>`
-    SELECT date_trunc('month', day::timestamp)::date AS month, sum(subsidy_cop)::bigint AS "subsidyCop",
+    SELECT date_trunc('month', start::timestamp)::date AS month, sum(subsidy_cop)::bigint AS "subsidyCop",
       sum(payroll_cop)::bigint AS "payrollCop", sum(tingos_cop)::bigint AS "tingosCop", sum(card_cop)::bigint AS "cardCop",
       sum(bank_cop)::bigint AS "bankCop"
-    FROM report_days WHERE ${inScope(scope, period)} GROUP BY 1 ORDER BY 1`.execute(db);
+    FROM ${sumsOf(scope, period)} GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
 }
 
@@ -65,16 +72,24 @@ export async function listCohorts(
   scope: PlatformScope,
   period: ReportPeriod,
 ): Promise<PlatformReport['cohorts']> {
+  const counted = isEverything(scope)
+    ? sql`SELECT first_month AS arrived, date_trunc('month', day::timestamp)::date AS ate, sum(people)::int AS people
+        FROM report_people WHERE ${inScope({}, period)} AND first_month >= date_trunc('month', ${period.from}::timestamp)
+          AND (before_day IS NULL OR before_day < date_trunc('month', day::timestamp))
+        GROUP BY 1, 2`
+    : sql`SELECT arrived.month AS arrived, ate.month AS ate, count(*)::int AS people
+        FROM (SELECT user_id, date_trunc('month', day::timestamp)::date AS month FROM order_facts
+            WHERE ${inScope(scope, period)} AND is_first) AS arrived
+          JOIN (SELECT DISTINCT user_id, date_trunc('month', day::timestamp)::date AS month FROM order_facts
+            WHERE ${inScope(scope, period)} AND ${isPaid}) AS ate USING (user_id)
+        GROUP BY 1, 2`;
   const { rows } = await sql<{ month: IsoDate; people: number[] }>`
-    WITH months AS (SELECT month::date AS month FROM generate_series(date_trunc('month', ${period.from}::timestamp),
-        date_trunc('month', ${period.to}::timestamp), interval '1 month') AS month),
-    arrived AS (SELECT user_id, date_trunc('month', day::timestamp)::date AS month FROM order_facts
-      WHERE ${inScope(scope, period)} AND is_first),
-    ate AS (SELECT DISTINCT user_id, date_trunc('month', day::timestamp)::date AS month FROM order_facts
-      WHERE ${inScope(scope, period)} AND ${isPaid})
-    SELECT cohort.month, array_agg((SELECT count(*)::int FROM arrived JOIN ate USING (user_id)
-        WHERE arrived.month = cohort.month AND ate.month = later.month) ORDER BY later.month) AS people
+    WITH counted AS (${counted}),
+    months AS (SELECT month::date AS month FROM generate_series(date_trunc('month', ${period.from}::timestamp),
+        date_trunc('month', ${period.to}::timestamp), interval '1 month') AS month)
+    SELECT cohort.month, array_agg(coalesce(counted.people, 0) ORDER BY later.month) AS people
     FROM months AS cohort JOIN months AS later ON later.month >= cohort.month
+      LEFT JOIN counted ON counted.arrived = cohort.month AND counted.ate = later.month
     GROUP BY cohort.month ORDER BY cohort.month`.execute(db);
   return rows.filter(({ people }) => people[0] !== undefined && people[0] > 0);
 }

@@ -95,6 +95,8 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
     'push_subscriptions',
     'health_profiles',
     'favorites',
+    'report_mail_stops',
+    'report_views',
     'cart_items',
     'carts',
     'user_devices',

@@ -1,5 +1,6 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
 import { formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/measures';
 import {
@@ -8,7 +9,7 @@ import {
   describeNoShows,
   describeWeeks,
 } from '@sazon/domain/reports/platform-findings';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { CohortGrid } from '../../ui/charts/cohort-grid.tsx';
 import { GoalDots } from '../../ui/charts/goal-dots.tsx';
@@ -17,8 +18,9 @@ import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
 import { textActionClass } from '../../ui/pages/page-parts.tsx';
 import type { ReportSearch } from '../company-report/report-search.ts';
 
-/** Sales week by week. */
-export function WeeksCard({ report }: { report: PlatformReport }) {
+/** Sales week by week; a week leads to its orders. */
+export function WeeksCard({ report, search }: { report: PlatformReport; search: ReportSearch }) {
+  const navigate = useNavigate();
   const weeks = report.weeks.slice(
     Math.max(
       0,
@@ -42,7 +44,18 @@ export function WeeksCard({ report }: { report: PlatformReport }) {
         rows: weeks.map(({ start, lunches, salesCop }) => [formatDayMonth(start), `${lunches}`, formatCop(salesCop)]),
       }}
     >
-      <LineChart label="Ventas por semana" points={points} peak={peak} formatAxis={formatCopMillions} />
+      <LineChart
+        label="Ventas por semana"
+        points={points}
+        peak={peak}
+        formatAxis={formatCopMillions}
+        onOpen={(desde) =>
+          void navigate({
+            to: '/admin/sazon/ordenes',
+            search: { desde, hasta: addDays(desde, 6), restaurante: search.restaurante, lugar: search.lugar },
+          })
+        }
+      />
     </ChartCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRoutes } from '../../testing/pages.tsx';
@@ -105,4 +105,13 @@ test('groups the lunches in the address, and leads to the orders behind a row', 
   const table = within(await screen.findByRole('table', { name: 'Restaurantes por ventas' }));
   await userEvent.click(await table.findByRole('link', { name: 'Cocinas Tarsila' }));
   expect(router.state.location.search).toEqual({ restaurante: tarsila.id, desde: '2026-10-01', hasta: '2026-10-31' });
+});
+
+test('a week leads to its orders', async () => {
+  const router = open();
+  const drawing = await screen.findByRole('slider', { name: 'Ventas por semana' });
+  fireEvent.focus(drawing);
+  fireEvent.keyDown(drawing, { key: 'Enter' });
+  await screen.findByText('Órdenes');
+  expect(router.state.location.search).toEqual({ desde: '2026-10-19', hasta: '2026-10-25' });
 });

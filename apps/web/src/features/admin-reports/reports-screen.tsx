@@ -99,7 +99,7 @@ function Cards({ report, search, dim }: { report: PlatformReport; search: Report
     <div className={cx('grid grid-cols-1 gap-4 transition-opacity', dim && 'opacity-55')}>
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1.6fr_1fr]">
         <div className={column}>
-          <WeeksCard report={report} />
+          <WeeksCard report={report} search={search} />
           <CohortsCard report={report} />
         </div>
         <div className={column}>

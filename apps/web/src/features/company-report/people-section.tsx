@@ -83,6 +83,7 @@ const columnNames = { ...orderNames, subsidy: 'Paga la empresa' };
 
 function PeopleTable({ people, dim, order }: { people: CompanyPeople; dim: boolean; order: CompanyPeopleOrder }) {
   const { data, total, sums } = people;
+  const hasGroups = data.some(({ groupName }) => groupName !== null);
   return (
     <div className={cx('transition-opacity', dim && 'opacity-55')}>
       <table className="w-full rounded-lg bg-surface shadow-e1 max-laptop:hidden">
@@ -95,6 +96,11 @@ function PeopleTable({ people, dim, order }: { people: CompanyPeople; dim: boole
             <th scope="col" className={`${head} text-left`}>
               Sede
             </th>
+            {hasGroups && (
+              <th scope="col" className={`${head} text-left`}>
+                Grupo
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column}
@@ -115,13 +121,14 @@ function PeopleTable({ people, dim, order }: { people: CompanyPeople; dim: boole
                 <PersonName person={person} />
               </th>
               <td className={cell}>{person.site}</td>
+              {hasGroups && <td className={cell}>{person.groupName ?? '–'}</td>}
               <Amounts {...person} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="border-text border-t-2 bg-surface-2 font-semibold">
-            <th scope="row" colSpan={2} className={`${cell} text-left`}>
+            <th scope="row" colSpan={hasGroups ? 3 : 2} className={`${cell} text-left`}>
               Total de {total} {total === 1 ? 'persona' : 'personas'}
             </th>
             <Amounts {...sums} />

@@ -16,6 +16,7 @@ const toFilter = (search: ReportSearch) => ({
   ...toPeriod(search),
   enterpriseId: search.empresa,
   locationId: search.lugar,
+  groupId: search.grupo,
 });
 
 /** The report; the former one stays while filters change. */

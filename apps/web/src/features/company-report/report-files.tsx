@@ -23,6 +23,7 @@ function FileButton({ report, search, format }: ReportFilesProps & { format: 'cs
   const { from, to, enterpriseId } = report;
   const query = new URLSearchParams({ from, to, enterpriseId });
   if (search.lugar) query.set('locationId', search.lugar);
+  if (search.grupo) query.set('groupId', search.grupo);
   const path = `/admin/enterprises/report/${format}?${query}` as const;
   const file = useMutation<void, CallError>({
     mutationFn: () => download(path, `reporte-${from}-a-${to}.${format}`),

@@ -17,9 +17,14 @@ const figures = {
 };
 const report: CompanyReport = {
   ...{ enterprises: [nogal], enterpriseId: nogal.id, from: '2026-10-01', to: '2026-10-31', sites: [tower] },
+  ...{ groups: [{ id: tower.id, name: 'Comercial' }], few: false },
   before: { from: '2026-09-01', to: '2026-09-30' },
   ...{ completeUntil: Date.parse('2026-11-01T12:00:00Z'), entitled: 8, current: figures },
   prior: { ...figures, lunches: 6 },
+  byGroup: [
+    { id: tower.id, name: 'Comercial', figures },
+    { id: null, name: 'Sin grupo', figures: { ...figures, totalCop: 20_000 } },
+  ],
   days: [
     { day: '2026-10-01', lunches: 3 },
     { day: '2026-10-02', lunches: 1 },
@@ -33,7 +38,7 @@ const report: CompanyReport = {
 const sums = { lunches: 4, totalCop: 80_000, subsidyCop: 32_000, payrollCop: 40_000, ownCop: 8000 };
 const ana = { userId: tower.id, name: 'Ana Gómez', identificationType: null, identification: '52', employeeId: null };
 const people: CompanyPeople = {
-  data: [{ ...ana, site: 'Torre Nogal', ...sums }],
+  data: [{ ...ana, site: 'Torre Nogal', groupName: 'Comercial', ...sums }],
   page: 1,
   perPage: 20,
   total: 1,
@@ -117,4 +122,22 @@ test('dates and places stand in the address, and nothing eaten is said', async (
   await userEvent.click(screen.getByRole('button', { name: 'Torre Nogal' }));
   expect(router.state.location.search).toMatchObject({ lugar: tower.id });
   expect(await screen.findByText('Sin almuerzos en octubre.')).toBeTruthy();
+});
+
+test('a group stands in the address, and one of few people shows nothing', async () => {
+  const router = open();
+  expect(await screen.findByRole('heading', { name: 'Comercial es 80% del costo' })).toBeTruthy();
+  answer = { ...report, few: true, current: { ...figures, lunches: 0 }, bySite: [], byGroup: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Comercial' }));
+  expect(router.state.location.search).toMatchObject({ grupo: tower.id });
+  expect(await screen.findByRole('heading', { name: 'Pocas personas para mostrar sin señalar a nadie.' })).toBeTruthy();
+  expect(asked.at(-1)).toContain(`groupId=${tower.id}`);
+});
+
+test('a day opens by itself', async () => {
+  const router = open();
+  const drawing = await screen.findByRole('slider', { name: 'Almuerzos por día' });
+  fireEvent.focus(drawing);
+  fireEvent.keyDown(drawing, { key: 'Enter' });
+  expect(router.state.location.search).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-01' });
 });

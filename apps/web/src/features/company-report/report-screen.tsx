@@ -1,4 +1,5 @@
 import type { CompanyReport } from '@sazon/contract/reports/schemas';
+import { FEW_PEOPLE } from '@sazon/domain/reports/measures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import { buildListSearch } from '../../device/list-search.ts';
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
+import { GroupsCard } from './groups-card.tsx';
 import { AdoptionCard, WhoPaysCard } from './money-cards.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { companyReportQuery } from './report-calls.ts';
@@ -40,10 +42,13 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
     >
       {data && <Filters report={data} search={search} narrow={list.narrow} />}
       <ListState what="el reporte" query={query} rows={6} />
-      {data && data.current.lunches === 0 && (
+      {data?.few && (
+        <EmptyState title={FEW_PEOPLE} text="Elige otras fechas o quita el filtro de la sede y del grupo." />
+      )}
+      {data && !data.few && data.current.lunches === 0 && (
         <EmptyState
           title={`Sin almuerzos en ${describeReportPeriod(data)}.`}
-          text="Elige otras fechas o quita el filtro de la sede."
+          text="Elige otras fechas o quita el filtro de la sede y del grupo."
         />
       )}
       {data && data.current.lunches > 0 && (
@@ -61,9 +66,16 @@ interface FiltersProps {
 
 const all = 'all';
 
+/** Everything, each that is shown, and the chosen one although it is not. */
+const optionsOf = (every: string, parts: CompanyReport['sites'], chosen: string | undefined) => [
+  { value: all, label: every },
+  ...parts.map(({ id, name }) => ({ value: id, label: name })),
+  ...(chosen === undefined || parts.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: 'La elegida' }]),
+];
+
 function Filters({ report, search, narrow }: FiltersProps) {
   const today = useToday();
-  const { enterprises, sites, enterpriseId } = report;
+  const { enterprises, sites, groups, enterpriseId } = report;
   return (
     <section aria-label="Filtros" className="flex flex-wrap items-end gap-3">
       <PeriodPicker
@@ -76,18 +88,23 @@ function Filters({ report, search, narrow }: FiltersProps) {
           label="Empresa"
           value={enterpriseId}
           options={enterprises.map(({ id, name }) => ({ value: id, label: name }))}
-          onValueChange={(empresa) => narrow({ empresa, lugar: undefined })}
+          onValueChange={(empresa) => narrow({ empresa, lugar: undefined, grupo: undefined })}
         />
       )}
       {(sites.length > 1 || search.lugar) && (
         <SelectField
           label="Sede"
           value={search.lugar ?? all}
-          options={[
-            { value: all, label: 'Todas las sedes' },
-            ...sites.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={optionsOf('Todas las sedes', sites, search.lugar)}
           onValueChange={(sede) => narrow({ lugar: sede === all ? undefined : sede })}
+        />
+      )}
+      {(groups.length > 0 || search.grupo) && (
+        <SelectField
+          label="Grupo"
+          value={search.grupo ?? all}
+          options={optionsOf('Todos los grupos', groups, search.grupo)}
+          onValueChange={(group) => narrow({ grupo: group === all ? undefined : group })}
         />
       )}
       <div className="ml-auto grid justify-items-end gap-1">
@@ -117,13 +134,14 @@ function Cards({ report, search, list, dim }: CardsProps) {
       >
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WhoPaysCard report={report} />
-          <DaysCard {...report} />
+          <DaysCard {...report} onDay={(day) => list.narrow({ desde: day, hasta: day })} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AdoptionCard report={report} />
           <SitesCard report={report} onSite={(sede) => list.narrow({ lugar: sede })} />
         </div>
       </div>
+      <GroupsCard report={report} onGroup={(group) => list.narrow({ grupo: group })} />
       <PeopleSection search={search} list={list} />
     </>
   );

@@ -13,6 +13,7 @@ export const reportSearch = v.object({
   empresa: lenient(id),
   restaurante: lenient(id),
   lugar: lenient(id),
+  grupo: lenient(id),
   buscar: text,
   orden: text,
   pagina: lenient(pageNumber),

@@ -1,4 +1,4 @@
-import type { CompanyReport, CompanySite } from '@sazon/contract/reports/schemas';
+import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeSites } from '@sazon/domain/reports/company-findings';
 import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } from '@sazon/domain/reports/measures';
@@ -39,7 +39,7 @@ export function SitesCard({ report: { bySite }, onSite }: SitesCardProps) {
     >
       <ul className="grid grid-cols-1">
         {bySite.map((site) => (
-          <SiteRow key={site.id} site={site} onSite={bySite.length > 1 ? onSite : undefined} />
+          <SiteRow key={site.id ?? site.name} site={site} onSite={bySite.length > 1 ? onSite : undefined} />
         ))}
       </ul>
     </ChartCard>
@@ -50,14 +50,14 @@ function SiteRow({
   site: { id, name, figures },
   onSite,
 }: {
-  site: CompanySite;
+  site: CompanyPart;
   onSite: ((id: string) => void) | undefined;
 }) {
   const share = figures === null ? null : toShareBps(figures.onTime, figures.timed);
   const isLate = share !== null && share < ON_TIME_GOAL_BPS;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-border border-b py-3 last:border-0">
-      {onSite && figures ? (
+      {onSite && figures && id !== null ? (
         <button
           type="button"
           className={`${textActionClass} justify-self-start text-left focus-ring`}

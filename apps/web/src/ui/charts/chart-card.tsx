@@ -32,6 +32,10 @@ export function ChartCard({ title, remark, text, table, action, legend, classNam
   return (
     <section
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 't' || !(event.target as Element).matches('[role=slider]')) return;
+        setAsTable(true);
+      }}
       className={cx('grid min-w-0 grid-cols-1 content-start gap-4 rounded-lg bg-surface p-5 shadow-e1', className)}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

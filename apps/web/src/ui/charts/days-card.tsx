@@ -13,10 +13,12 @@ export interface DaysCardProps {
   to: IsoDate;
   /** The dates with any lunch. */
   days: readonly { day: IsoDate; lunches: number }[];
+  /** Shows one day by itself. */
+  onDay?: (day: IsoDate) => void;
 }
 
 /** The lunches of each day, as a calendar. */
-export function DaysCard({ from, to, days }: DaysCardProps) {
+export function DaysCard({ from, to, days, onDay }: DaysCardProps) {
   const counts = new Map(days.map(({ day, lunches }) => [day, lunches]));
   const holidays = listDates(from, to).filter((day) => findHolidayName(day) !== null && !counts.has(day));
   const { title, text } = describeDays([...days, ...holidays.map((day) => ({ day, lunches: 0 }))]);
@@ -45,6 +47,7 @@ export function DaysCard({ from, to, days }: DaysCardProps) {
         to={to}
         days={cells}
         nouns={['almuerzo', 'almuerzos']}
+        onDay={from === to ? undefined : onDay}
       />
     </ChartCard>
   );

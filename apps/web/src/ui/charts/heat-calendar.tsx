@@ -20,12 +20,14 @@ export interface HeatCalendarProps {
   to: IsoDate;
   days: readonly HeatDay[];
   nouns: readonly [one: string, several: string];
+  /** Shows what is behind a day. */
+  onDay?: ((day: IsoDate) => void) | undefined;
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A month by weeks: darker is more, and each cell prints its number. Weekends are drawn only if there is something. */
-export function HeatCalendar({ label, from, to, days, nouns }: HeatCalendarProps) {
+export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalendarProps) {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const hasWeekend = days.some(({ day, count }) => toWeekday(day) > 5 && (count ?? 0) > 0);
   const width = hasWeekend ? 7 : 5;
@@ -43,7 +45,18 @@ export function HeatCalendar({ label, from, to, days, nouns }: HeatCalendarProps
     return `${formatDay(day)}: ${closed ?? `${count} ${nouns[count === 1 ? 0 : 1]}`}`;
   });
   return (
-    <WalkableMarks label={label} marks={marks} perRow={width}>
+    <WalkableMarks
+      label={label}
+      marks={marks}
+      perRow={width}
+      onOpen={
+        onDay &&
+        ((mark) => {
+          const day = shown[mark];
+          if (day !== undefined && (byDay.get(day)?.count ?? 0) > 0) onDay(day);
+        })
+      }
+    >
       {(active, activate) => (
         <div
           className="grid gap-1.5 text-center"

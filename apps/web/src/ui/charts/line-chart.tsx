@@ -16,6 +16,8 @@ export interface LineChartProps {
   /** The place of the point that the title is about; -1: none. */
   peak: number;
   formatAxis: (amount: number) => string;
+  /** Shows what is behind a point. */
+  onOpen?: (id: string) => void;
 }
 
 const [width, height, left, bottom, top] = [640, 220, 84, 34, 36];
@@ -29,14 +31,18 @@ function listTicks(most: number): number[] {
 }
 
 /** Amounts over time from zero, with the answer to the title in yellow. */
-export function LineChart({ label, points, peak, formatAxis }: LineChartProps) {
+export function LineChart({ label, points, peak, formatAxis, onOpen }: LineChartProps) {
   const ticks = listTicks(Math.max(1, ...points.map(({ amount }) => amount)));
   const most = ticks.at(-1) ?? 1;
   const x = (place: number) => left + ((width - left - 24) * place) / Math.max(1, points.length - 1);
   const y = (amount: number) => height - bottom - ((height - bottom - top) * amount) / most;
   const every = Math.ceil(points.length / 7);
   return (
-    <WalkableMarks label={label} marks={points.map(({ words }) => words)}>
+    <WalkableMarks
+      label={label}
+      marks={points.map(({ words }) => words)}
+      onOpen={onOpen && ((mark) => points[mark] && onOpen(points[mark].id))}
+    >
       {(active, activate) => (
         <svg
           aria-hidden

@@ -8,16 +8,19 @@ export interface WalkableMarksProps {
   /** How many marks the up and down keys skip; undefined: as left and right. */
   perRow?: number;
   className?: string;
+  /** Shows what is behind a mark: Enter, or a click on it. */
+  onOpen?: ((mark: number) => void) | undefined;
   /** Draws the marks; `active` is the one that is read out, -1 for none. */
   children: (active: number, activate: (mark: number) => void) => ReactNode;
 }
 
 /** A drawing whose marks are walked with the arrow keys or pointed at; the value stands under it. */
-export function WalkableMarks({ label, marks, perRow = 1, className, children }: WalkableMarksProps) {
+export function WalkableMarks({ label, marks, perRow = 1, className, onOpen, children }: WalkableMarksProps) {
   const [active, setActive] = useState(-1);
   const last = marks.length - 1;
   const shown = Math.min(active, last);
   const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && onOpen && shown >= 0) onOpen(shown);
     const next = findNext(event.key, shown, last, perRow);
     if (next === undefined) return;
     event.preventDefault();
@@ -34,7 +37,8 @@ export function WalkableMarks({ label, marks, perRow = 1, className, children }:
         aria-valuemax={last}
         aria-valuenow={Math.max(0, shown)}
         aria-valuetext={marks[Math.max(0, shown)]}
-        className="min-w-0 rounded focus-ring"
+        className={cx('min-w-0 rounded focus-ring', onOpen && 'cursor-pointer')}
+        onClick={() => shown >= 0 && onOpen?.(shown)}
         onKeyDown={walk}
         onFocus={() => setActive((now) => Math.max(0, now))}
         onBlur={() => setActive(-1)}

@@ -18,11 +18,14 @@ const groups = [
   { key: 'tecnologia', name: 'Tecnología', costCentre: 'CC-130' },
 ] as const;
 
+/** Most people are in the first, so that a report may show it: it says nothing about fewer than five people. */
+const sizes: (typeof groups)[number][] = [...Array(7).fill(groups[0]), ...groups.slice(1)];
+
 const groupId = (key: string) => seedId(`group:${key}`);
 
 /** The group of a person of the demo company; null: another company, or no group. */
 export const groupIdOf = (person: Person, { nomina }: Pick<Cast, 'nomina'>): string | null =>
-  person.enterprise !== nomina.enterprise ? null : groupId(seedPick(`${person.key}:group`, groups).key);
+  person.enterprise !== nomina.enterprise ? null : groupId(seedPick(`${person.key}:group`, sizes).key);
 
 /** What decides about a demo person's subsidy: the rule of their company, from the beginning. */
 export const subsidyPersonOf = (person: Person): SubsidyPerson => ({

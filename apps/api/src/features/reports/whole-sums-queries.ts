@@ -1,0 +1,61 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+import { measureNames } from './day-sums-queries.ts';
+
+/** Takes away up to `limit` dates whose sums are to be made again. */
+export async function takeStaleDays(tx: Tx, limit: number): Promise<IsoDate[]> {
+  const { rows } = await sql<{ day: IsoDate }>`
+    DELETE FROM report_stale_days WHERE day IN (SELECT day FROM report_stale_days ORDER BY day LIMIT ${limit})
+    RETURNING day`.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+const names = sql.join(measureNames.map((name) => sql.ref(name)));
+const summed = sql.join(measureNames.map((name) => sql`sum(${sql.ref(name)})`));
+
+/** Sums these dates, and their months, by each dimension. */
+export async function sumDimensions(tx: Tx, days: readonly IsoDate[]): Promise<void> {
+  await sql`DELETE FROM report_sums WHERE span = 'day' AND start = ANY(${[...days]}::date[])`.execute(tx);
+  await sql`
+    INSERT INTO report_sums (span, start, dimension, key, ${names})
+    SELECT 'day', day, CASE WHEN grouping(restaurant_id) = 0 THEN 'restaurant' WHEN grouping(enterprise_id) = 0 THEN 'enterprise'
+        WHEN grouping(brand_id) = 0 THEN 'brand' WHEN grouping(location_id) = 0 THEN 'location'
+        WHEN grouping(hour) = 0 THEN 'hour' ELSE 'all' END,
+      coalesce(restaurant_id::text, enterprise_id::text, brand_id::text, location_id::text, hour), ${summed}
+    FROM report_days WHERE day = ANY(${[...days]}::date[])
+    GROUP BY GROUPING SETS ((day), (day, restaurant_id), (day, enterprise_id), (day, brand_id), (day, location_id),
+      (day, hour))`.execute(tx);
+  const months = sql`SELECT DISTINCT date_trunc('month', day::timestamp)::date FROM unnest(${[...days]}::date[]) AS day`;
+  await sql`DELETE FROM report_sums WHERE span = 'month' AND start IN (${months})`.execute(tx);
+  await sql`
+    INSERT INTO report_sums (span, start, dimension, key, ${names})
+    SELECT 'month', month.start, dimension, key, ${summed}
+    FROM (${months}) AS month (start) JOIN report_sums AS daily ON daily.span = 'day' AND daily.start >= month.start
+      AND daily.start < (month.start + interval '1 month')::date
+    GROUP BY month.start, dimension, key`.execute(tx);
+}
+
+/** Sums these dates of companies by place and group. */
+export async function sumCompanyDays(tx: Tx, days: readonly IsoDate[]): Promise<void> {
+  await sql`DELETE FROM report_company_days WHERE day = ANY(${[...days]}::date[])`.execute(tx);
+  await sql`
+    INSERT INTO report_company_days (day, enterprise_id, location_id, group_id, lunches, no_shows, timed, on_time,
+      subsidy_cop, payroll_cop, own_cop)
+    SELECT day, enterprise_id, location_id, group_id, count(*), count(*) FILTER (WHERE outcome = 'no_show'),
+      count(on_time), count(*) FILTER (WHERE on_time), sum(subsidy_cop), sum(payroll_cop),
+      sum(tingos_cop + card_cop + bank_cop)
+    FROM order_facts WHERE day = ANY(${[...days]}::date[]) AND enterprise_id IS NOT NULL
+      AND outcome IN ('delivered', 'no_show')
+    GROUP BY day, enterprise_id, location_id, group_id`.execute(tx);
+}
+
+/** Counts the people of these dates by their date before and the month of their first. */
+export async function sumPeople(tx: Tx, days: readonly IsoDate[]): Promise<void> {
+  await sql`DELETE FROM report_people WHERE day = ANY(${[...days]}::date[])`.execute(tx);
+  await sql`
+    INSERT INTO report_people (day, before_day, first_month, people)
+    SELECT day, before_day, date_trunc('month', first_day::timestamp)::date, count(*)
+    FROM order_facts WHERE day = ANY(${[...days]}::date[]) AND is_visit
+    GROUP BY 1, 2, 3`.execute(tx);
+}

@@ -1,0 +1,18 @@
+import { addDays, buildIsoDate, toMonthEnd } from '../calendar/iso-date.ts';
+import type { ReportPeriod } from './report-period.ts';
+
+const isEmpty = ({ from, to }: ReportPeriod) => from > to;
+const toNextMonth = (date: string) => buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + 1, 1);
+
+/** The whole months of a period, and the dates before and after them. `months` null: there is none. */
+export function splitIntoMonths(period: ReportPeriod): { months: ReportPeriod | null; days: ReportPeriod[] } {
+  const { from, to } = period;
+  const first = from.endsWith('-01') ? from : toNextMonth(from);
+  const last = toMonthEnd(to) === to ? to : addDays(`${to.slice(0, 8)}01`, -1);
+  if (first > last) return { months: null, days: [period] };
+  const around = [
+    { from, to: addDays(first, -1) },
+    { from: addDays(last, 1), to },
+  ];
+  return { months: { from: first, to: last }, days: around.filter((part) => !isEmpty(part)) };
+}
