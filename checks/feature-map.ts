@@ -70,6 +70,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   tingos: 'ledger payments',
   'payroll-packs': 'payroll',
   subsidies: 'accounts employee-imports payroll',
+  companies: 'accounts payroll settings',
   employees: 'accounts approvals credit-line employee-imports settings subsidies',
   directory: 'employee-imports',
   'hr-requests': 'accounts credit-line payroll',

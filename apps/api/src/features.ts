@@ -16,6 +16,7 @@ import { cartRoutes } from './features/cart/cart-routes.ts';
 import { catalogRoutes } from './features/catalog/catalog-routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout-routes.ts';
 import { couponsRoutes } from './features/checkout/coupons-routes.ts';
+import { companiesRoutes } from './features/companies/companies-routes.ts';
 import { companyBillFilesRoutes } from './features/company-bills/company-bill-files-routes.ts';
 import { companyBillsAdminRoutes } from './features/company-bills/company-bills-admin-routes.ts';
 import { companyBillsRoutes } from './features/company-bills/company-bills-routes.ts';
@@ -128,6 +129,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   companyBillsAdminRoutes,
   companyBillFilesRoutes,
   subsidiesRoutes,
+  companiesRoutes,
   payrollPacksRoutes,
 ];
 

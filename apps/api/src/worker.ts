@@ -2,6 +2,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
+import { keepCompanies } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
 import { remindMissing } from './features/courier/reminders-actions.ts';
@@ -65,6 +66,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'count-reports', run: countReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
+  { name: 'keep-companies', run: keepCompanies, retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: checkMoney, retries: 2, at: '20 3 * * *' },

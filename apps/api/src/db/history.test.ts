@@ -43,8 +43,8 @@ it('what is history is only added to', async () => {
   assert.deepEqual(
     guarded.map(({ name }) => name),
     [
-      ...['bill_events', 'bill_lines', 'consents', 'incident_events', 'ledger_accounts', 'ledger_transfers'],
-      ...['order_events', 'payment_events', 'setting_changes', 'signed_documents'],
+      ...['bill_events', 'bill_lines', 'consents', 'enterprise_changes', 'incident_events', 'ledger_accounts'],
+      ...['ledger_transfers', 'order_events', 'payment_events', 'setting_changes', 'signed_documents'],
     ],
   );
 });

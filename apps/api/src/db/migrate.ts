@@ -24,6 +24,7 @@ import * as companyBills from './migrations/0021_company_bills.ts';
 import * as directory from './migrations/0022_directory.ts';
 import * as subsidyRules from './migrations/0023_subsidy_rules.ts';
 import * as payrollPacks from './migrations/0024_payroll_packs.ts';
+import * as companySetup from './migrations/0025_company_setup.ts';
 import * as reportSums from './migrations/0028_report_sums.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022_directory': directory,
   '0023_subsidy_rules': subsidyRules,
   '0024_payroll_packs': payrollPacks,
+  '0025_company_setup': companySetup,
   '0028_report_sums': reportSums,
 };
 

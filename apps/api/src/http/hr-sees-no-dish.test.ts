@@ -62,6 +62,22 @@ const ofNobody = [
   ...['layout', 'delimiter', 'hasHeader', 'decimals', 'dateFormat', 'encoding', 'concept', 'text', 'carried', 'cop'],
   ...['leavers', 'reconciliation', 'outcomes', 'rows'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
+  ...['city', 'rules', 'contract', 'creditUsed', 'staff', 'hasSubsidy', 'payrollAllowed', 'payrollName', 'payrollIcon'],
+  ...['nextPeriod', 'period', 'deductionDay', 'approval', 'externalUrl', 'requiresEmployeeId', 'approvesPreapproved'],
+  ...[
+    'defaultCeiling',
+    'hidesSubsidy',
+    'fields',
+    'type',
+    'required',
+    'help',
+    'options',
+    'billEmail',
+    'contacts',
+    'role',
+  ],
+  ...['phone', 'dueDays', 'cutoffDay', 'creditLimit', 'emailDomain'],
+  ...['changelog', 'changedBy', 'changedAt', 'why', 'changed', 'setting', 'was', 'is'],
   ...['tokenName', 'madeAt', 'usedAt', 'revokedAt', 'token'],
 ];
 

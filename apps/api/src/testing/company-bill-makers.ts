@@ -147,6 +147,8 @@ async function companyBillIdsOf(
     'payrollPacks.resolve.rowIds': lineId,
     'admin.companyBills.returnPayment.id': paymentId,
     'admin.companyBills.terms.id': of.enterpriseId,
+    'admin.companies.contract.id': of.enterpriseId,
+    'admin.companies.move.id': of.enterpriseId,
   };
 }
 

@@ -31,6 +31,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'coupon_users.user_id': { data: '-', left: 'kept', why: 'of the campaign; what was used is in couponUses' },
   'favorites.user_id': { data: 'favorites', left: 'deleted' },
   'health_profiles.user_id': { data: 'health', left: 'deleted' },
+  'join_requests.user_id': { data: 'joinRequests', left: 'deleted' },
   'ledger_accounts.user_id': { data: '-', left: 'kept', why: 'the name of a book; what moved on it is in the tingos' },
   'limit_requests.user_id': { data: 'payrollLimitRequests', left: 'emptied' },
   'order_facts.user_id': { data: '-', left: 'kept', why: 'sums of the orders, which are in the orders' },

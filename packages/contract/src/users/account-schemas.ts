@@ -43,6 +43,7 @@ export const downloadData = {
     signedDocuments: rows,
     preapprovals: rows,
     payrollLimitRequests: rows,
+    joinRequests: rows,
     favorites: rows,
     cart: rows,
     referrals: rows,

@@ -90,6 +90,8 @@ export type Contents = {
   'employee_import_rows.problems': CellProblem[];
   'employee_import_rows.stated': StatedValues;
   'employee_imports.columns': ImportColumn[];
+  'enterprise_changes.changes': { setting: string; was: string | null; is: string | null }[];
+  'enterprises.contacts': { name: string; role: string; email: string; phone: string }[];
   'enterprises.data': EnterpriseData;
   'enterprises.payroll_fields': FormField[];
   'payroll_layouts.layout': DeductionLayout;

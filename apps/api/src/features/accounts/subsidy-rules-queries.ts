@@ -1,5 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
+import { usesBenefits } from './company-state-queries.ts';
 
 /** A rule `r` as the domain's `SubsidyRule`. */
 export const subsidyRuleJson: RawBuilder<unknown> = sql`json_build_object(
@@ -29,9 +30,13 @@ const ownRow = sql`SELECT p.id, p.group_id FROM preapproved_users p WHERE p.user
 const isWithdrawn = sql`coalesce((SELECT NOT bool_or(gone.active) FROM preapproved_users gone
   WHERE gone.user_id = users.id AND gone.enterprise_id = users.enterprise_id), false)`;
 
+/** Their company may pay for new lunches. */
+const hasOpenCompany = sql`EXISTS (SELECT FROM enterprises e WHERE e.id = users.enterprise_id AND ${usesBenefits})`;
+
 /**
  * The rules and stops of the person in `users`, as the domain's `SubsidyPerson` takes them: those of their row in the
- * register, their group and their company that hold today or later. Empty without a company, and for who was withdrawn.
+ * register, their group and their company that hold today or later. Empty without a company that may pay for new lunches, and
+ * for who was withdrawn.
  */
 export const selectSubsidyOf = (today: IsoDate): RawBuilder<unknown> => sql`
   coalesce((SELECT json_agg(${subsidyRuleJson} ORDER BY r.starts_on, r.number)
@@ -40,9 +45,13 @@ export const selectSubsidyOf = (today: IsoDate): RawBuilder<unknown> => sql`
           AND (r.group_id IS NULL OR r.group_id = (SELECT group_id FROM (${ownRow}) own))`)}
         UNION ALL ${selectRules(sql`r.person_id = (SELECT id FROM (${ownRow}) own)`)}`,
       today,
-    )}) AS r), '[]') AS "subsidyRules",
+    )}) AS r WHERE ${hasOpenCompany}), '[]') AS "subsidyRules",
   coalesce((SELECT json_agg(json_build_object('from', spent.start_period, 'to', spent.end_period))
     FROM subsidy_budgets b JOIN subsidy_budget_periods spent ON spent.budget_id = b.id
     WHERE b.enterprise_id = users.enterprise_id AND b.stops AND spent.spent_cop >= b.amount_cop
       AND spent.end_period >= ${today}::date
-      AND (b.group_id IS NULL OR b.group_id = (SELECT group_id FROM (${ownRow}) own))), '[]') AS "subsidyStops"`;
+      AND (b.group_id IS NULL OR b.group_id = (SELECT group_id FROM (${ownRow}) own))), '[]')::jsonb
+    || coalesce((SELECT jsonb_agg(jsonb_build_object('from', spent.start_period, 'to', spent.end_period))
+    FROM enterprise_credit_periods spent JOIN enterprises e ON e.id = spent.enterprise_id
+    WHERE e.id = users.enterprise_id AND spent.spent_cop >= e.credit_limit_cop
+      AND spent.end_period >= ${today}::date), '[]') AS "subsidyStops"`;

@@ -4,6 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { offersPayroll } from './company-state-queries.ts';
 import { selectSubsidyOf } from './subsidy-rules-queries.ts';
 
 /**
@@ -18,8 +19,8 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
       users.address, users.city, users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode",
       users.plan, users.dob, users.sex, users.household, users.job_level AS "jobLevel", users.identification, users.identification_type AS "identificationType",
       users.employee_id AS "employeeId", users.enterprise_id AS "enterpriseId",
-      CASE WHEN enterprises.id IS NOT NULL THEN jsonb_build_object('id', enterprises.id, 'name', enterprises.name,
-        'payrollAllowed', enterprises.payroll_allowed, 'data', enterprises.data) END AS enterprise,
+      CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id, 'name', e.name, 'payrollAllowed', ${offersPayroll},
+        'data', e.data) END AS enterprise,
       users.location_id AS "locationId", users.time_id AS "timeId", users.office,
       CASE WHEN locations.id IS NOT NULL THEN jsonb_build_object('id', locations.id, 'name', locations.name) END
         AS location,
@@ -44,7 +45,7 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
       EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
       users.created_at AS "createdAt"
     FROM users
-    LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
+    LEFT JOIN enterprises e ON e.id = users.enterprise_id
     LEFT JOIN locations ON locations.id = users.location_id
     WHERE users.id = ${userId} AND users.active AND users.deleted_at IS NULL
   `.execute(db);

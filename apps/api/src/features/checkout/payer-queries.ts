@@ -1,11 +1,13 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/lots';
+import type { PeriodTerms } from '@sazon/domain/payroll/company-period';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
 import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy';
 import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/column-contents.ts';
+import { offersPayroll } from '../accounts/company-state-queries.ts';
 import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
 /** An active saved card. */
@@ -43,6 +45,7 @@ export type Payer = {
     name: string;
     payrollAllowed: boolean;
     payrollPeriod: PayrollPeriodKind;
+    nextPeriod: PeriodTerms['nextPeriod'];
     data: EnterpriseData;
   } | null;
   hasApprovedEnrolment: boolean;
@@ -88,7 +91,9 @@ async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promis
       users.cell_phone AS "cellPhone", users.plan, users.office, users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
       ${selectSubsidyOf(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
-        'payrollAllowed', e.payroll_allowed, 'payrollPeriod', e.payroll_period, 'data', e.data) END AS enterprise,
+        'payrollAllowed', ${offersPayroll}, 'payrollPeriod', e.payroll_period, 'data', e.data, 'nextPeriod',
+        CASE WHEN e.next_payroll_period IS NOT NULL THEN json_build_object('period', e.next_payroll_period,
+          'from', e.next_payroll_period_from) END) END AS enterprise,
       json_build_object('chosenCode', carts.promotion_code, 'leftCodes', coalesce(carts.left_promotions, '{}'))
         AS promotions, (SELECT version FROM catalog_version) AS "catalogVersion",
       coalesce((SELECT json_agg(json_build_object('id', id, 'type', type, 'isReward', is_reward,
@@ -116,7 +121,11 @@ async function loadPayroll(db: Reader, userId: string, fromDate: string): Promis
           'usedCop', c.used_cop, 'signed', d.status IS NOT DISTINCT FROM 'approved'))
         FROM payroll_credits c LEFT JOIN payroll_discounts d
           ON d.user_id = c.user_id AND d.start_period = c.start_period
-        WHERE c.user_id = ${userId} AND c.end_period >= ${fromDate}::date), '[]') AS credits,
+        WHERE c.user_id = ${userId} AND c.end_period >= ${fromDate}::date AND NOT EXISTS (
+          SELECT FROM enterprise_credit_periods spent JOIN enterprises e ON e.id = spent.enterprise_id
+            JOIN users u ON u.enterprise_id = e.id AND u.id = c.user_id
+          WHERE spent.spent_cop >= e.credit_limit_cop AND spent.start_period <= c.end_period
+            AND spent.end_period >= c.start_period)), '[]') AS credits,
       coalesce((SELECT json_agg(day) FROM (
         SELECT schedule_date AS "scheduleDate", sum(subsidy_cop)::int AS "subsidyCop",
           count(*) FILTER (WHERE subsidy_cop > 0)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { listSpendableLots } from '@sazon/domain/ledger/lots';
+import { findPeriodKind } from '@sazon/domain/payroll/company-period';
 import { checkPayrollEligibility } from '@sazon/domain/payroll/eligibility';
 import {
   calculateDailyLimitCop,
@@ -23,7 +24,7 @@ const noPeriod = 'none';
 
 /** The payroll period of a date for this customer. */
 export const getPeriodKey = (payer: Payer, date: string): string =>
-  payer.enterprise === null ? noPeriod : toPayrollPeriod(date, payer.enterprise.payrollPeriod).key;
+  payer.enterprise === null ? noPeriod : toPayrollPeriod(date, findPeriodKind(payer.enterprise, date)).key;
 
 /** What employer and payroll may still pay on these dates. */
 export function calculateEmployerRemaining(payer: Payer, dates: readonly string[], settings: Settings) {

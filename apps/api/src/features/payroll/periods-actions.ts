@@ -1,6 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { buildPayrollGrantTransfers } from '@sazon/domain/ledger/transfers';
+import { OPEN_PERIODS_AHEAD_DAYS } from '@sazon/domain/payroll/company-period';
 import { PAYROLL_PERIOD_KINDS, toPayrollPeriod } from '@sazon/domain/payroll/limits';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -8,8 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/ledger-queries.ts';
 import { insertPeriods, listPeriodsToOpen, type PeriodToOpen } from './periods-queries.ts';
 
-/** How far ahead lunches are offered, days: the calendar's weeks and a reschedule. */
-const openDaysAhead = 28;
 const batch = 500;
 
 /** The periods of both kinds that can be ordered for now. */
@@ -17,7 +16,7 @@ function periodsAhead(nowMs: number) {
   const today = toBogotaDate(nowMs);
   return PAYROLL_PERIOD_KINDS.flatMap((kind) => {
     const found = new Map<string, { kind: typeof kind; startPeriod: string; endPeriod: string }>();
-    for (let days = 0; days <= openDaysAhead; days += 1) {
+    for (let days = 0; days <= OPEN_PERIODS_AHEAD_DAYS; days += 1) {
       const { key, startPeriod, endPeriod } = toPayrollPeriod(addDays(today, days), kind);
       found.set(key, { kind, startPeriod, endPeriod });
     }

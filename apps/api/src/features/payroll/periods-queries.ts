@@ -2,6 +2,7 @@ import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { offersPayroll } from '../accounts/company-state-queries.ts';
 
 export type PeriodToOpen = {
   userId: string;
@@ -26,12 +27,12 @@ export async function listPeriodsToOpen(
     SELECT u.id AS "userId", u.enterprise_id AS "enterpriseId", t.start_period::text AS "startPeriod",
       t.end_period::text AS "endPeriod", p.amount_approved_cop AS "amountCop"
     FROM users u
-    JOIN enterprises e ON e.id = u.enterprise_id AND e.payroll_allowed
+    JOIN enterprises e ON e.id = u.enterprise_id AND ${offersPayroll}
     JOIN preapproved_users p ON p.user_id = u.id AND p.enterprise_id = u.enterprise_id AND p.active
       AND p.amount_approved_cop > 1
     JOIN unnest(${periods.map((period) => period.kind)}::text[], ${periods.map((period) => period.startPeriod)}::date[],
       ${periods.map((period) => period.endPeriod)}::date[]) AS t (kind, start_period, end_period)
-      ON t.kind = e.payroll_period
+      ON t.kind = CASE WHEN t.start_period >= e.next_payroll_period_from THEN e.next_payroll_period ELSE e.payroll_period END
     WHERE u.plan = 'nomina' AND u.active AND u.deleted_at IS NULL
       AND (${userId}::uuid IS NULL OR u.id = ${userId}::uuid)
       AND EXISTS (SELECT FROM applications a WHERE a.user_id = u.id AND a.enterprise_id = u.enterprise_id

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/may';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { findPeriodKind } from '@sazon/domain/payroll/company-period';
 import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -47,8 +48,10 @@ export async function setSubsidyBudget(
 export async function sumSubsidyBudgets(deps: Deps, enterpriseId?: string): Promise<void> {
   const budgets = await listBudgetsToSum(deps.db);
   for (const budget of budgets.filter((one) => enterpriseId === undefined || one.enterpriseId === enterpriseId)) {
-    const running = toPayrollPeriod(toBogotaDate(deps.now()), budget.payrollPeriod);
-    const next = toPayrollPeriod(addDays(running.endPeriod, 1), budget.payrollPeriod);
+    const today = toBogotaDate(deps.now());
+    const running = toPayrollPeriod(today, findPeriodKind(budget, today));
+    const nextStart = addDays(running.endPeriod, 1);
+    const next = toPayrollPeriod(nextStart, findPeriodKind(budget, nextStart));
     for (const period of [running, next]) await sumPeriod(deps, budget, period);
   }
 }

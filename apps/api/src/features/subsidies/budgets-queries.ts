@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
+import type { PeriodTerms } from '@sazon/domain/payroll/company-period';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column.ts';
@@ -32,13 +32,14 @@ export type BudgetToSum = {
   name: string;
   amountCop: number;
   stops: boolean;
-  payrollPeriod: PayrollPeriodKind;
-};
+} & PeriodTerms;
 
 /** All budgets, with the name of their group or company. */
 export async function listBudgetsToSum(db: Reader): Promise<BudgetToSum[]> {
   const { rows } = await sql<BudgetToSum>`SELECT b.id, b.enterprise_id AS "enterpriseId", b.group_id AS "groupId",
-      coalesce(g.name, e.name) AS name, b.amount_cop AS "amountCop", b.stops, e.payroll_period AS "payrollPeriod"
+      coalesce(g.name, e.name) AS name, b.amount_cop AS "amountCop", b.stops, e.payroll_period AS "payrollPeriod",
+      CASE WHEN e.next_payroll_period IS NOT NULL THEN
+        json_build_object('period', e.next_payroll_period, 'from', e.next_payroll_period_from) END AS "nextPeriod"
     FROM subsidy_budgets b JOIN enterprises e ON e.id = b.enterprise_id LEFT JOIN employee_groups g ON g.id = b.group_id
     ORDER BY b.id`.execute(db);
   return rows;

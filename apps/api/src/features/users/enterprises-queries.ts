@@ -4,6 +4,7 @@ import type { PreapprovalKey } from '@sazon/domain/payroll/eligibility';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isJoinable } from '../accounts/company-state-queries.ts';
 
 const maxListed = 200;
 
@@ -15,7 +16,7 @@ export async function searchEnterprises(
   const { rows } = await sql<RouteReply<typeof listEnterprises>['data'][number]>`
     SELECT id, name, requires_employee_id AS "requiresEmployeeId"
     FROM enterprises
-    WHERE strpos(translate(lower(name), ${accented}, ${plain}), translate(lower(${search}), ${accented}, ${plain})) > 0
+    WHERE ${isJoinable} AND strpos(translate(lower(name), ${accented}, ${plain}), translate(lower(${search}), ${accented}, ${plain})) > 0
     ORDER BY name, id LIMIT ${maxListed}
   `.execute(db);
   return rows;
@@ -25,7 +26,12 @@ const accented = 'áéíóúüñ';
 const plain = 'aeiouun';
 
 export async function hasEnterprise(tx: Tx, enterpriseId: string): Promise<boolean> {
-  const row = await tx.selectFrom('enterprises').select('id').where('id', '=', enterpriseId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('enterprises')
+    .select('id')
+    .where('id', '=', enterpriseId)
+    .where(isJoinable)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

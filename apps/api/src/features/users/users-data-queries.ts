@@ -95,6 +95,9 @@ export async function findPersonalData(db: Reader, userId: string): Promise<Data
       ${rows(sql`SELECT amount_cop AS amount, reason, status, granted_cop AS granted, answer, created_at AS "createdAt",
         answered_at AS "answeredAt" FROM limit_requests WHERE user_id = users.id
         ORDER BY created_at`)} AS "payrollLimitRequests",
+      ${rows(sql`SELECT e.name AS company, j.status, j.reason, j.created_at AS "createdAt", j.answered_at AS "answeredAt"
+        FROM join_requests j JOIN enterprises e ON e.id = j.enterprise_id WHERE j.user_id = users.id
+        ORDER BY j.created_at`)} AS "joinRequests",
       ${rows(sql`SELECT menus.name, favorites.created_at AS at FROM favorites JOIN menus ON menus.id = favorites.menu_id
         WHERE favorites.user_id = users.id ORDER BY favorites.created_at`)} AS favorites,
       ${rows(sql`SELECT menus.name, quantity, schedule_date AS "scheduleDate" FROM cart_items

@@ -97,6 +97,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
     'favorites',
     'report_mail_stops',
     'report_views',
+    'join_requests',
     'cart_items',
     'carts',
     'user_devices',

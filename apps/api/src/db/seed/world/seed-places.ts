@@ -29,6 +29,8 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
       requires_employee_id: enterprise.requiresEmployeeId,
       default_amount_approved_cop: enterprise.defaultAmountApproved,
       data: JSON.stringify(enterprise.data),
+      contract_starts_on: '2026-01-15',
+      deduction_day: enterprise.payrollAllowed ? 30 : null,
       payroll_fields: JSON.stringify(enterprise.payrollFields ?? []),
     })),
     locations: data.companies.locations.map((location) => ({

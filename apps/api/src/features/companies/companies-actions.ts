@@ -1,0 +1,98 @@
+import type { changeCompanyRules as changeRoute } from '@sazon/contract/companies/routes';
+import type { Company, CompanyRules } from '@sazon/contract/companies/schemas';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import { type Actor, may } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { formatCop } from '@sazon/domain/money/format';
+import { describeSetting, nameFields } from '@sazon/domain/payroll/company-fields';
+import { findNextPeriodStart } from '@sazon/domain/payroll/company-period';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { findCompany, lockCompany, recordCompanyChanges, type SettingChange, saveRules } from './companies-queries.ts';
+
+type Caller = Actor & { userId: string };
+type Given = RouteParsed<typeof changeRoute>['body'];
+const edit = 'enterprises_preapproved_users_edit';
+
+/** A company that the caller may see. */
+export async function readCompany(deps: Deps, actor: Actor, id: string): Promise<Company | Refusal<'NOT_FOUND'>> {
+  if (!may(actor, 'enterprises_preapproved_users_view', { enterpriseId: id })) return refuse('NOT_FOUND');
+  return (await findCompany(deps.db, id, toBogotaDate(deps.now()))) ?? refuse('NOT_FOUND');
+}
+
+/** The rules with what was given; another kind of period waits for a month of which no period is open. */
+function mergeRules(now: CompanyRules, given: Given, today: IsoDate): CompanyRules {
+  const { fields, payrollPeriod, ...rest } = given;
+  const stated = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const merged: CompanyRules = { ...now, ...stated };
+  if (fields !== undefined) merged.fields = nameFields(fields.map(trimField), now.fields);
+  if (payrollPeriod !== undefined && payrollPeriod !== (now.nextPeriod?.period ?? now.payrollPeriod))
+    merged.nextPeriod =
+      payrollPeriod === now.payrollPeriod ? null : { period: payrollPeriod, from: findNextPeriodStart(today) };
+  return merged;
+}
+
+/** A field without what its type does not use. */
+const trimField = ({ options, help, ...field }: NonNullable<Given['fields']>[number]) => ({
+  ...field,
+  ...(help && { help }),
+  ...(field.type === 'select' && options && { options: [...new Set(options)] }),
+});
+
+/** Why the rules cannot be so; null: they can. */
+function findRulesProblem(rules: CompanyRules, before: CompanyRules, mostCop: number) {
+  const wrong = (field: string, message: string) => refuse('STATE_CONFLICT', { field, message });
+  if (rules.approval === 'external' && rules.externalUrl === null)
+    return wrong('externalUrl', 'Escribe la dirección de tu portal.');
+  const labels = rules.fields.map(({ label }) => label.toLowerCase());
+  if (new Set(labels).size < labels.length) return wrong('fields', 'Hay dos datos con el mismo nombre.');
+  if (rules.defaultCeiling > Math.max(mostCop, before.defaultCeiling))
+    return wrong('defaultCeiling', `Un cupo para todos es de hasta ${formatCop(mostCop)}.`);
+  return null;
+}
+
+/** What differs, in the words of the history. */
+const listChanges = (before: CompanyRules, after: CompanyRules): SettingChange[] => [
+  ...(Object.keys(before) as (keyof CompanyRules)[])
+    .filter((key) => key !== 'nextPeriod' && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => ({
+      ...{ setting: key, was: describeSetting(key, before[key]) },
+      is: describeSetting(key, after[key]),
+    })),
+  ...(JSON.stringify(before.nextPeriod) === JSON.stringify(after.nextPeriod)
+    ? []
+    : [{ setting: 'payrollPeriod', was: describePeriod(before), is: describePeriod(after) }]),
+];
+
+const describePeriod = ({ payrollPeriod, nextPeriod }: CompanyRules) =>
+  nextPeriod === null
+    ? describeSetting('payrollPeriod', payrollPeriod)
+    : `${describeSetting('payrollPeriod', nextPeriod.period)} desde ${nextPeriod.from}`;
+
+/** Changes a company's rules; orders placed and closed periods keep theirs. */
+export async function changeCompanyRules(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  given: Given,
+): Promise<Company | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  if (!may(actor, edit, { enterpriseId: id })) return refuse('NOT_FOUND');
+  const nowMs = deps.now();
+  const saved = await inTransaction(deps, async (tx) => {
+    const company = await lockCompany(tx, id);
+    if (company === undefined) return refuse('NOT_FOUND');
+    if (company.state === 'closed') return refuse('STATE_CONFLICT', { message: 'La empresa está cerrada.' });
+    const rules = mergeRules(company.rules, given, toBogotaDate(nowMs));
+    const { secondPerson } = await loadSettings(deps, { reader: tx });
+    const problem = findRulesProblem(rules, company.rules, secondPerson.ceilingCop);
+    if (problem !== null) return problem;
+    await saveRules(tx, id, rules);
+    const changes = listChanges(company.rules, rules);
+    await recordCompanyChanges(tx, id, changes, { actorId: actor.userId, nowMs });
+    return { ok: true as const };
+  });
+  return isRefusal(saved) ? saved : await readCompany(deps, actor, id);
+}

@@ -1,0 +1,105 @@
+import type { addCompany as addRoute, changeContract as contractRoute } from '@sazon/contract/companies/routes';
+import type { CompanyContract } from '@sazon/contract/companies/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { RouteParsed } from '@sazon/contract/route';
+import type { Actor } from '@sazon/domain/access/may';
+import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { describeSetting } from '@sazon/domain/payroll/company-fields';
+import {
+  type CompanyMove,
+  type CompanyState,
+  checkCompanyMove,
+  companyStateNames,
+} from '@sazon/domain/payroll/company-state';
+import { isNit } from '@sazon/domain/payroll/nit';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { listHumanResources } from '../payroll/employee-queries.ts';
+import { insertCompany } from './companies-admin-queries.ts';
+import { buildStateMessages } from './companies-messages.ts';
+import { lockCompany, recordCompanyChanges, saveContract, saveState } from './companies-queries.ts';
+
+type Caller = Actor & { userId: string };
+
+/** Nobody decides about the company that they work for. */
+const isOwn = (actor: Actor, id: string) => (actor.enterprisePermissions[id] ?? []).length > 0;
+const refuseOwn = () => refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+
+/** Adds a company as a draft. */
+export async function addCompany(
+  deps: Deps,
+  { userId }: Caller,
+  body: RouteParsed<typeof addRoute>['body'],
+): Promise<{ id: string } | Refusal<'VALIDATION' | 'STATE_CONFLICT'>> {
+  if (!isNit(body.nit)) return refuse('VALIDATION', { field: 'nit', message: 'El dígito del NIT no coincide.' });
+  const id = deps.newId();
+  return await inTransaction(deps, async (tx) => {
+    if (!(await insertCompany(tx, id, body)))
+      return refuse('STATE_CONFLICT', { field: 'nit', message: 'Ya hay una empresa con ese NIT.' });
+    const change = { setting: 'state', was: null, is: companyStateNames.draft };
+    await recordCompanyChanges(tx, id, [change], { actorId: userId, nowMs: deps.now() });
+    return { id };
+  });
+}
+
+/** Changes the given terms of a company's contract. */
+export async function changeContract(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  given: RouteParsed<typeof contractRoute>['body'],
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  if (isOwn(actor, id)) return refuseOwn();
+  return await inTransaction(deps, async (tx) => {
+    const company = await lockCompany(tx, id);
+    if (company === undefined) return refuse('NOT_FOUND');
+    const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const contract: CompanyContract = { ...company.contract, ...stated };
+    await saveContract(tx, id, contract);
+    const changes = (Object.keys(contract) as (keyof CompanyContract)[])
+      .filter((key) => contract[key] !== company.contract[key])
+      .map((key) => ({
+        ...{ setting: key, was: describeSetting(key, company.contract[key]) },
+        is: describeSetting(key, contract[key]),
+      }));
+    await recordCompanyChanges(tx, id, changes, { actorId: actor.userId, nowMs: deps.now() });
+    return { ok: true };
+  });
+}
+
+/** Opens, suspends, resumes or closes a company. */
+export async function moveCompany(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  { move, reason }: { move: CompanyMove; reason: string | null },
+): Promise<{ state: CompanyState } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'REASON_REQUIRED'>> {
+  if (isOwn(actor, id)) return refuseOwn();
+  return await inTransaction(deps, (tx) => moveIn(tx, deps, id, { move, reason, actorId: actor.userId }));
+}
+
+/** The same within a transaction; `actorId` null: by the product itself. */
+async function moveIn(
+  tx: Tx,
+  deps: Deps,
+  id: string,
+  { move, reason, actorId }: { move: CompanyMove; reason: string | null; actorId: string | null },
+): Promise<{ state: CompanyState } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'REASON_REQUIRED'>> {
+  const nowMs = deps.now();
+  const company = await lockCompany(tx, id);
+  if (company === undefined) return refuse('NOT_FOUND');
+  const { state, contract } = company;
+  const of = { state, contractStartsOn: contract.startsOn };
+  const checked = checkCompanyMove(of, move, { reason, today: toBogotaDate(nowMs) });
+  if (!checked.ok) {
+    const more = checked.code === 'REASON_REQUIRED' ? { field: 'reason' } : { message: checked.message ?? '' };
+    return refuse(checked.code, more);
+  }
+  await saveState(tx, id, checked.to);
+  const change = { setting: 'state', was: companyStateNames[state], is: companyStateNames[checked.to] };
+  await recordCompanyChanges(tx, id, [change], { actorId, nowMs, reason });
+  const staff = await listHumanResources(tx, id);
+  await deps.messages.send(tx, buildStateMessages(deps.config.publicUrl, staff, company.name, move, reason), nowMs);
+  return { state: checked.to };
+}

@@ -1,0 +1,32 @@
+import * as contract from '@sazon/contract/companies/routes';
+import * as schemas from '@sazon/contract/companies/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { changeCompanyRules, readCompany } from './companies-actions.ts';
+import { addCompany, changeContract, moveCompany } from './companies-admin-actions.ts';
+import { findCompanies } from './companies-admin-queries.ts';
+
+/** Companies' rules, contracts and states. */
+export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.readCompany, schemas.readCompany, ({ actor, params }) =>
+    readCompany(deps, actor, params.enterpriseId),
+  );
+  serve(app, deps, contract.changeCompanyRules, schemas.changeCompanyRules, ({ actor, userId, params, body }) =>
+    changeCompanyRules(deps, { ...actor, userId }, params.enterpriseId, body),
+  );
+  serve(app, deps, contract.listCompanies, schemas.listCompanies, async ({ query }) => ({
+    ...(await findCompanies(deps.db, query)),
+    page: query.page,
+    perPage: query.perPage,
+  }));
+  serve(app, deps, contract.addCompany, schemas.addCompany, ({ actor, userId, body }) =>
+    addCompany(deps, { ...actor, userId }, body),
+  );
+  serve(app, deps, contract.changeContract, schemas.changeContract, ({ actor, userId, params, body }) =>
+    changeContract(deps, { ...actor, userId }, params.id, body),
+  );
+  serve(app, deps, contract.moveCompany, schemas.moveCompany, ({ actor, userId, params, body }) =>
+    moveCompany(deps, { ...actor, userId }, params.id, body),
+  );
+}

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import {
+  addCompany,
+  changeCompanyRules,
+  changeContract,
+  listCompanies,
+  moveCompany,
+  readCompany,
+} from '@sazon/contract/companies/routes';
+import { listEnterprises, refreshUser } from '@sazon/contract/users/routes';
+import { sql } from 'kysely';
+import { aRegister } from '../../testing/import-makers.ts';
+import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { openPayrollPeriods } from '../payroll/periods-actions.ts';
+import { keepCompanies } from './credit-actions.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const tomorrow = '2026-11-24';
+
+const platform = await aCustomer(test, {
+  permissions: [
+    { permission: 'admin_preapproved_users' },
+    { permission: 'admin_enterprises_billing_approval_reject_or_manual' },
+  ],
+});
+
+/** A company with somebody of HR, a kitchen at its site, and an employee on payroll with a subsidy. */
+async function aCompany() {
+  const register = await aRegister(test);
+  const enterpriseId = register.enterprise.id;
+  const place = await aPlace(test, { enterpriseId });
+  const dish = await aDish(test, await aKitchen(test, place, { capacity: 100 }), { priceCop: 20_000 });
+  return { ...register, enterpriseId, place, dish, employee: await onPayroll(test, enterpriseId) };
+}
+type OpenCompany = Awaited<ReturnType<typeof aCompany>>;
+
+/** What subsidy and payroll would pay of a lunch tomorrow. */
+async function paidBy({ place, dish, employee }: OpenCompany, usePayroll = true) {
+  const { locationId, timeId } = place;
+  await db.deleteFrom('cart_items').where('user_id', '=', employee.id).execute();
+  const body = { scheduleDate: tomorrow, locationId, timeId, menuId: dish.menuId, quantity: 1 };
+  await test.call(addToCart, { as: employee.token, body });
+  const { priced } = (await test.call(checkout, { as: employee.token, body: { usePayroll } })).body;
+  return { subsidy: priced.sources.subsidy, payroll: priced.sources.payroll, total: priced.totals.total };
+}
+
+const move = (id: string, name: 'open' | 'suspend' | 'resume' | 'close', reason: string | null = null, as = platform) =>
+  test.call(moveCompany, { as: as.token, params: { id }, body: { move: name, reason } });
+
+const change = ({ hr, enterpriseId }: Pick<OpenCompany, 'hr' | 'enterpriseId'>, body: object, as: Customer = hr) =>
+  test.call(changeCompanyRules, { as: as.token, params: { enterpriseId }, body });
+
+describe('a suspended company', () => {
+  it('pays for nothing new by payroll or subsidy, and for what was ordered before', async () => {
+    const company = await aCompany();
+    const { enterpriseId, employee } = company;
+    const before = await paidBy(company);
+    assert.deepEqual([before.subsidy, before.payroll > 0], [8000, true]);
+    const body = { usePayroll: true, paymentMethod: 'payroll' as const, expectedTotal: before.total };
+    const placed = await test.call(placeOrders, {
+      as: employee.token,
+      body,
+      headers: { 'idempotency-key': 'antes-01' },
+    });
+    assert.equal(placed.status, 200, JSON.stringify(placed.body));
+    assert.deepEqual((await move(enterpriseId, 'suspend', 'Cuenta vencida')).body, { state: 'suspended' });
+    const after = await paidBy(company);
+    assert.deepEqual([after.subsidy, after.payroll], [0, 0]);
+    const refused = await test.call(placeOrders, {
+      as: employee.token,
+      body: { usePayroll: true, paymentMethod: 'payroll', expectedTotal: before.total },
+      headers: { 'idempotency-key': 'despues-1' },
+    });
+    assert.equal(refused.status, 409);
+    const { body: user } = await test.call(refreshUser, { as: employee.token });
+    assert.deepEqual([user.enterprise?.payrollAllowed, user.subsidyEnabled], [false, false]);
+    const { rows } = await sql`SELECT 1 FROM orders WHERE user_id = ${employee.id} AND status <> 'cancelled'
+      AND subsidy_cop = 8000 AND payroll_cop > 0`.execute(db);
+    assert.equal(rows.length, 1);
+    await move(enterpriseId, 'resume');
+    assert.equal((await paidBy(company)).payroll > 0, true);
+  });
+
+  it('is suspended with a reason, resumed and closed for good, and HR reads who did it', async () => {
+    const company = await aCompany();
+    const { enterpriseId, hr } = company;
+    assert.equal((await move(enterpriseId, 'suspend')).body.code, 'REASON_REQUIRED');
+    assert.equal((await move(enterpriseId, 'open')).status, 409);
+    await move(enterpriseId, 'suspend', 'Cuenta vencida');
+    await move(enterpriseId, 'close', 'Terminó el contrato');
+    assert.equal((await move(enterpriseId, 'resume')).status, 409);
+    const { body } = await test.call(readCompany, { as: hr.token, params: { enterpriseId } });
+    assert.equal(body.state, 'closed');
+    assert.deepEqual(
+      body.changelog.map(({ why, changed }) => [why, changed[0]?.setting, changed[0]?.was, changed[0]?.is]),
+      [
+        ['Terminó el contrato', 'state', 'Suspendida', 'Cerrada'],
+        ['Cuenta vencida', 'state', 'Activa', 'Suspendida'],
+      ],
+    );
+    assert.equal((await change(company, { payrollName: 'Otro' })).status, 409);
+    const { body: listed } = await test.call(listEnterprises, { query: { search: body.enterpriseName } });
+    assert.deepEqual(listed.data, []);
+  });
+
+  it('is moved by the platform alone, and never by its own staff', async () => {
+    const { enterpriseId, hr } = await aCompany();
+    assert.equal((await move(enterpriseId, 'suspend', 'No', hr)).status, 403);
+    const both = await aCustomer(test, {
+      permissions: [
+        { permission: 'admin_enterprises_billing_approval_reject_or_manual' },
+        { permission: 'enterprises_billing_view', enterpriseId },
+      ],
+    });
+    assert.equal((await move(enterpriseId, 'suspend', 'No', both)).status, 403);
+    const own = { as: both.token, params: { id: enterpriseId }, body: { dueDays: 90 } };
+    assert.equal((await test.call(changeContract, own)).status, 403);
+  });
+});
+
+describe('a company’s contract', () => {
+  it('is written by the platform for a draft, which opens from its first day on', async () => {
+    const body = { name: 'Sumapaz', legalName: 'Textiles Sumapaz S.A.S.', nit: '800197268-4', city: 'Funza' };
+    const wrong = await test.call(addCompany, { as: platform.token, body: { ...body, nit: '800197268-5' } });
+    assert.deepEqual([wrong.status, wrong.body.field], [400, 'nit']);
+    const { id } = (await test.call(addCompany, { as: platform.token, body })).body;
+    assert.equal((await test.call(addCompany, { as: platform.token, body })).status, 409);
+    const { body: listed } = await test.call(listCompanies, { as: platform.token, query: { search: 'sumapaz' } });
+    assert.deepEqual([listed.data[0]?.state, listed.counts.draft], ['draft', 1]);
+    assert.equal((await move(id, 'open')).status, 409);
+    const contract = { startsOn: '2026-11-24', dueDays: 20, emailDomain: 'Sumapaz.example' };
+    await test.call(changeContract, { as: platform.token, params: { id }, body: contract });
+    assert.equal((await move(id, 'open')).body.message, 'El contrato todavía no empieza.');
+    await test.call(changeContract, { as: platform.token, params: { id }, body: { startsOn: '2026-11-23' } });
+    assert.deepEqual((await move(id, 'open')).body, { state: 'active' });
+    const stored = await db.selectFrom('enterprises').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    assert.deepEqual(
+      [stored.bill_due_days, stored.email_domain, stored.contract_starts_on],
+      [20, 'sumapaz.example', '2026-11-23'],
+    );
+  });
+
+  it('limits what payroll and subsidies come to in a period', async () => {
+    const company = await aCompany();
+    const { enterpriseId, employee } = company;
+    const { total } = await paidBy(company);
+    await test.call(placeOrders, {
+      as: employee.token,
+      body: { usePayroll: true, paymentMethod: 'payroll', expectedTotal: total },
+      headers: { 'idempotency-key': 'limite-01' },
+    });
+    const limit = async (creditLimit: number | null) => {
+      await test.call(changeContract, { as: platform.token, params: { id: enterpriseId }, body: { creditLimit } });
+      await keepCompanies(test.deps);
+      const { subsidy, payroll } = await paidBy(company);
+      return [subsidy + payroll > 0];
+    };
+    assert.deepEqual(await limit(10_000_000), [true]);
+    assert.deepEqual(await limit(20_000), [false]);
+    assert.deepEqual(await limit(null), [true]);
+  });
+});
+
+describe('a company’s rules', () => {
+  it('are changed by its HR, field by field, with their history', async () => {
+    const company = await aCompany();
+    const answer = await change(company, {
+      payrollName: 'Almuerzo Nogal',
+      deductionDay: 30,
+      contacts: [{ name: 'Liliana Prada', role: 'Nómina', email: 'lili@nogal.co', phone: '' }],
+      fields: [
+        { label: 'Área', type: 'select', required: true, options: ['Ventas', 'Bodega'] },
+        { label: 'Fecha de ingreso', type: 'date', required: false },
+      ],
+    });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.deepEqual(
+      answer.body.rules.fields.map(({ name }) => name),
+      ['area', 'fecha_de_ingreso'],
+    );
+    const [first] = answer.body.changelog;
+    assert.deepEqual(
+      first?.changed.map(({ setting, is }) => [setting, is]),
+      [
+        ['payrollName', 'Almuerzo Nogal'],
+        ['deductionDay', '30'],
+        ['fields', 'Área, Fecha de ingreso'],
+        ['contacts', 'Liliana Prada'],
+      ],
+    );
+    const { body: user } = await test.call(refreshUser, { as: company.employee.token });
+    assert.equal(user.enterprise?.data.payrollName, 'Almuerzo Nogal');
+    const same = await change(company, { payrollName: 'Almuerzo Nogal' });
+    assert.equal(same.body.changelog.length, 1);
+  });
+
+  it('refuse what cannot work', async () => {
+    const company = await aCompany();
+    const field = async (body: object) => (await change(company, body)).body.field;
+    assert.equal(await field({ approval: 'external' }), 'externalUrl');
+    assert.equal(await field({ externalUrl: 'http://nomina.nogal.co' }), 'externalUrl');
+    assert.equal(await field({ defaultCeiling: 15_000_000 }), 'defaultCeiling');
+    const twice = { label: 'Área', type: 'string', required: true };
+    assert.equal(await field({ fields: [twice, twice] }), 'fields');
+    const stranger = await aRegister(test);
+    assert.equal((await change(company, { payrollName: 'Mía' }, stranger.hr)).status, 404);
+  });
+
+  it('turn payroll off for what is new', async () => {
+    const company = await aCompany();
+    await change(company, { payrollAllowed: false });
+    assert.deepEqual((await paidBy(company)).payroll, 0);
+  });
+
+  it('begin another kind of period with a month of which none is open', async () => {
+    const company = await aCompany();
+    const { enterpriseId, employee } = company;
+    await openPayrollPeriods(test.deps);
+    const { body } = await change(company, { payrollPeriod: 'semimonthly' });
+    assert.deepEqual(body.rules.nextPeriod, { period: 'semimonthly', from: '2027-01-01' });
+    assert.equal(body.rules.payrollPeriod, 'monthly');
+    assert.equal((await paidBy(company)).payroll > 0, true);
+    const back = await change(company, { payrollPeriod: 'monthly' });
+    assert.equal(back.body.rules.nextPeriod, null);
+    await change(company, { payrollPeriod: 'semimonthly' });
+    test.deps.setNow(Date.parse('2026-12-08T12:00:00-05:00'));
+    await openPayrollPeriods(test.deps);
+    const { rows } = await sql<{ end: string }>`SELECT end_period::text AS end FROM payroll_credits
+      WHERE user_id = ${employee.id} AND start_period = '2027-01-01'`.execute(db);
+    assert.deepEqual(rows, [{ end: '2027-01-15' }]);
+    const december = await sql`SELECT 1 FROM payroll_credits WHERE user_id = ${employee.id}
+      AND start_period = '2026-12-01' AND end_period = '2026-12-31'`.execute(db);
+    assert.equal(december.rows.length, 1);
+    test.deps.setNow(Date.parse('2027-01-01T00:30:00-05:00'));
+    await keepCompanies(test.deps);
+    const stored = await db
+      .selectFrom('enterprises')
+      .selectAll()
+      .where('id', '=', enterpriseId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([stored.payroll_period, stored.next_payroll_period], ['semimonthly', null]);
+  });
+});

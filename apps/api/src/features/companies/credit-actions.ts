@@ -1,0 +1,36 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { periodNames } from '@sazon/domain/payroll/company-fields';
+import { findPeriodKind } from '@sazon/domain/payroll/company-period';
+import { toPayrollPeriod } from '@sazon/domain/payroll/limits';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';
+import { listBegunPeriods, listLimitedCompanies, saveCredit } from './credit-queries.ts';
+
+/** Every minute: begins other kinds of periods on their date, and adds up what companies with a limit have spent. */
+export async function keepCompanies(deps: Deps): Promise<void> {
+  await beginPeriods(deps);
+  const today = toBogotaDate(deps.now());
+  for (const company of await listLimitedCompanies(deps.db)) {
+    const running = toPayrollPeriod(today, findPeriodKind(company, today));
+    const nextStart = addDays(running.endPeriod, 1);
+    const next = toPayrollPeriod(nextStart, findPeriodKind(company, nextStart));
+    for (const period of [running, next]) await inTransaction(deps, (tx) => saveCredit(tx, company.id, period));
+  }
+}
+
+async function beginPeriods(deps: Deps): Promise<void> {
+  const today = toBogotaDate(deps.now());
+  for (const id of await listBegunPeriods(deps.db, today)) {
+    await inTransaction(deps, async (tx) => {
+      const company = await lockCompany(tx, id);
+      const next = company?.rules.nextPeriod;
+      if (company === undefined || !next || next.from > today) return;
+      const { rules } = company;
+      await saveRules(tx, id, { ...rules, payrollPeriod: next.period, nextPeriod: null });
+      const change = { setting: 'payrollPeriod', was: periodNames[rules.payrollPeriod], is: periodNames[next.period] };
+      await recordCompanyChanges(tx, id, [change], { actorId: null, nowMs: deps.now() });
+    });
+  }
+}

@@ -1,0 +1,201 @@
+import { formatCop } from '@sazon/domain/money/format';
+import { COMPANY_MOVES, COMPANY_STATES } from '@sazon/domain/payroll/company-state';
+import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/limits';
+import { PAYROLL_ICONS } from '@sazon/domain/payroll/payroll-icons';
+import { z } from 'zod';
+import { cop, done, email, id, instant, isoDate, optionalText, pageOf, pageQuery, shortText } from '../scalars.ts';
+
+const state = z.enum(COMPANY_STATES);
+const approval = z.enum(['simple', 'signed', 'external']);
+const orNull = <T extends z.ZodType>(max: number, kind: (text: z.ZodType<string, string>) => T) =>
+  kind(optionalText(max));
+const textOrNull = (max: number) => orNull(max, (text) => text.transform((typed) => (typed === '' ? null : typed)));
+
+const field = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(['date', 'string', 'select']),
+  required: z.boolean(),
+  help: z.string().optional(),
+  options: z.array(z.string()).optional(),
+});
+
+const contact = z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() });
+
+const rules = z.object({
+  payrollAllowed: z.boolean(),
+  payrollName: z.string(),
+  payrollIcon: z.string(),
+  payrollPeriod: z.enum(PAYROLL_PERIOD_KINDS),
+  /** The kind that begins on a date; null: it stays. */
+  nextPeriod: z.object({ period: z.enum(PAYROLL_PERIOD_KINDS), from: isoDate }).nullable(),
+  /** The day of the month on which payroll deducts; null: not said. */
+  deductionDay: z.int().nullable(),
+  approval,
+  /** Where its people authorise, for `external`. */
+  externalUrl: z.string().nullable(),
+  requiresEmployeeId: z.boolean(),
+  approvesPreapproved: z.boolean(),
+  /** The ceiling of a period of people without one of their own or their group's, COP. */
+  defaultCeiling: cop,
+  hidesSubsidy: z.boolean(),
+  fields: z.array(field),
+  billEmail: z.string().nullable(),
+  contacts: z.array(contact),
+});
+export type CompanyRules = z.infer<typeof rules>;
+
+const contract = z.object({
+  startsOn: isoDate.nullable(),
+  dueDays: z.int(),
+  /** The last day of each period of a company without payroll; null: that of the month. */
+  cutoffDay: z.int().nullable(),
+  /** COP that payroll and subsidies may come to in a payroll period; null: no limit. */
+  creditLimit: z.int().nullable(),
+  /** The verified domain of its work e-mail; null: none. */
+  emailDomain: z.string().nullable(),
+});
+export type CompanyContract = z.infer<typeof contract>;
+
+const company = z.object({
+  enterpriseId: id,
+  enterpriseName: z.string(),
+  legalName: z.string(),
+  nit: z.string(),
+  city: z.string(),
+  state,
+  rules,
+  contract,
+  /** What the running period has come to, COP; null: without a limit. */
+  creditUsed: z.int().nullable(),
+  people: z.int(),
+  sites: z.int(),
+  staff: z.int(),
+  hasSubsidy: z.boolean(),
+  changelog: z.array(
+    z.object({
+      /** null: the product itself. */
+      changedBy: z.string().nullable(),
+      changedAt: instant,
+      why: z.string().nullable(),
+      changed: z.array(z.object({ setting: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
+    }),
+  ),
+});
+export type Company = z.infer<typeof company>;
+
+const params = z.object({ enterpriseId: id });
+export const readCompany = { params, reply: company };
+
+const label = shortText('el nombre del dato', 60);
+const writtenField = z
+  .object({
+    /** The key of a field that exists; missing: a new one. */
+    name: z.string().max(60).optional(),
+    label,
+    type: z.enum(['date', 'string', 'select']),
+    required: z.boolean(),
+    help: optionalText(160).optional(),
+    options: z.array(shortText('la opción', 60)).max(30).optional(),
+  })
+  .refine(({ type, options = [] }) => type !== 'select' || new Set(options).size >= 2, {
+    path: ['options'],
+    message: 'Escribe al menos dos opciones distintas.',
+  });
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^(\d{7,10})?$/, 'Escribe el teléfono con 7 a 10 números.');
+const writtenContact = z.object({
+  name: shortText('el nombre', 80),
+  role: optionalText(60),
+  email: z.union([z.literal(''), email]),
+  phone,
+});
+
+export const changeCompanyRules = {
+  params,
+  body: z
+    .object({
+      payrollAllowed: z.boolean(),
+      payrollName: shortText('cómo se llama', 40),
+      payrollIcon: z.enum(PAYROLL_ICONS),
+      payrollPeriod: z.enum(PAYROLL_PERIOD_KINDS),
+      deductionDay: z.int('Escribe el día.').min(1, 'Del 1 al 31.').max(31, 'Del 1 al 31.').nullable(),
+      approval,
+      externalUrl: z.union([
+        z.literal('').transform(() => null),
+        z.url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' }).max(500),
+      ]),
+      requiresEmployeeId: z.boolean(),
+      approvesPreapproved: z.boolean(),
+      defaultCeiling: cop.max(MAX_CEILING_COP, `El máximo es ${formatCop(MAX_CEILING_COP)}.`),
+      hidesSubsidy: z.boolean(),
+      fields: z.array(writtenField).max(12, 'Máximo 12 datos.'),
+      billEmail: z.union([z.literal('').transform(() => null), email]),
+      contacts: z.array(writtenContact).max(10, 'Máximo 10 contactos.'),
+    })
+    .partial(),
+  reply: company,
+};
+
+export const listCompanies = {
+  query: z.object({
+    ...pageQuery,
+    state: state.optional(),
+    /** A company's name or NIT. */
+    search: z.string().trim().max(80).optional(),
+  }),
+  reply: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      legalName: z.string(),
+      nit: z.string(),
+      city: z.string(),
+      state,
+      payrollAllowed: z.boolean(),
+      people: z.int(),
+    }),
+  ).extend({ counts: z.record(state, z.int()) }),
+};
+
+export const addCompany = {
+  body: z.object({
+    name: shortText('el nombre de la empresa'),
+    legalName: shortText('la razón social', 120),
+    nit: z
+      .string()
+      .trim()
+      .regex(/^\d{6,10}-\d$/, 'Escribe el NIT con su dígito: 901377046-5.'),
+    city: shortText('la ciudad', 60),
+  }),
+  reply: z.object({ id }),
+};
+
+export const changeContract = {
+  params: z.object({ id }),
+  body: z
+    .object({
+      startsOn: isoDate.nullable(),
+      dueDays: z.int('Escribe los días.').min(1, 'Al menos un día.').max(120, 'Máximo 120 días.'),
+      cutoffDay: z.int().min(1, 'Del 1 al 28.').max(28, 'Del 1 al 28.').nullable(),
+      creditLimit: z.int().min(1).max(100_000_000_000, 'Es demasiado alto.').nullable(),
+      emailDomain: textOrNull(120).pipe(
+        z
+          .string()
+          .toLowerCase()
+          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Escribe solo el dominio: empresa.com')
+          .nullable(),
+      ),
+    })
+    .partial(),
+  reply: done,
+};
+
+export const moveCompany = {
+  params: z.object({ id }),
+  body: z.object({ move: z.enum(COMPANY_MOVES), reason: textOrNull(500).nullable().default(null) }),
+  reply: z.object({ state }),
+};

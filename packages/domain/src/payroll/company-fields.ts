@@ -1,0 +1,45 @@
+import { foldText } from '../fold-text.ts';
+import { formatCop } from '../money/format.ts';
+import type { FormField } from './form-fields.ts';
+
+const approvalNames = { simple: 'Simple', signed: 'Con firma', external: 'En su sistema' } as const;
+export const periodNames = { monthly: 'Mensual', semimonthly: 'Quincenal' } as const;
+
+const words: Readonly<Record<string, string>> = { ...approvalNames, ...periodNames };
+const pesos = ['defaultCeiling', 'creditLimit'];
+
+/** A setting's value as its history keeps it; null: empty. */
+export function describeSetting(setting: string, value: unknown): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return pesos.includes(setting) ? formatCop(value) : String(value);
+  if (Array.isArray(value))
+    return value.map((one: { label?: string; name: string }) => one.label ?? one.name).join(', ');
+  return words[String(value)] ?? String(value);
+}
+
+/** A field as typed; without a name it is new. */
+type TypedField = Omit<FormField, 'name'> & { name?: string | undefined };
+type KnownField = { readonly name: string };
+
+/** Gives new fields the key under which their answers are kept: their label, told apart from the others. */
+export function nameFields(typed: readonly TypedField[], known: readonly KnownField[]): FormField[] {
+  const taken = new Set(known.map(({ name }) => name));
+  const used = new Set<string>();
+  return typed.map(({ name, ...field }) => {
+    const kept =
+      name !== undefined && taken.has(name) && !used.has(name) ? name : newName(field.label, [...taken, ...used]);
+    used.add(kept);
+    return { ...field, name: kept };
+  });
+}
+
+function newName(label: string, taken: readonly string[]): string {
+  const base =
+    foldText(label)
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .slice(0, 40) || 'dato';
+  let name = base;
+  for (let count = 2; taken.includes(name); count += 1) name = `${base}_${count}`;
+  return name;
+}

@@ -1,0 +1,13 @@
+/** The icons that an employer may give its payroll (specification section 3: payrollIcon), with their names. */
+export const payrollIconNames = {
+  'identification-card': 'Carné',
+  wallet: 'Billetera',
+  coins: 'Monedas',
+  heart: 'Corazón',
+  leaf: 'Hoja',
+  headset: 'Audífonos',
+  truck: 'Moto',
+} as const;
+
+export type PayrollIcon = keyof typeof payrollIconNames;
+export const PAYROLL_ICONS = Object.keys(payrollIconNames) as PayrollIcon[];
