@@ -82,7 +82,8 @@ export const saveSpent = (
 ) =>
   sql`INSERT INTO subsidy_budget_periods (budget_id, start_period, end_period, spent_cop)
     VALUES (${budgetId}, ${startPeriod}::date, ${endPeriod}::date, ${spentCop})
-    ON CONFLICT (budget_id, start_period) DO UPDATE SET spent_cop = excluded.spent_cop`.execute(tx);
+    ON CONFLICT (budget_id, start_period) DO UPDATE SET spent_cop = excluded.spent_cop,
+      end_period = excluded.end_period`.execute(tx);
 
 /** Notes that human resources was told of a share; false: they had been. */
 export async function markTold(tx: Tx, budgetId: string, startPeriod: IsoDate, share: 80 | 100, nowMs: number) {
