@@ -3,7 +3,7 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import { COMPANY_STATES, type CompanyState } from '@sazon/domain/payroll/company-state';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search.ts';
 
 type Query = RouteParsed<typeof listCompanies>['query'];
@@ -17,7 +17,7 @@ export async function findCompanies(
   const found = sql`(${search} = '' OR plain_text(e.name || ' ' || e.legal_name || ' ' || e.nit)
     LIKE ${toLikePattern(search)})`;
   const ofState = state === undefined ? sql`true` : sql`e.state = ${state}`;
-  const [rows, states] = await Promise.all([
+  const [rows, states] = await together([
     sql<Row>`SELECT e.id, e.name, e.legal_name AS "legalName", e.nit, e.city, e.state,
         e.payroll_allowed AS "payrollAllowed",
         (SELECT count(*)::int FROM preapproved_users p WHERE p.enterprise_id = e.id AND p.active) AS people
