@@ -7,9 +7,7 @@ import { cop, done, email, id, instant, isoDate, optionalText, pageOf, pageQuery
 
 const state = z.enum(COMPANY_STATES);
 const approval = z.enum(['simple', 'signed', 'external']);
-const orNull = <T extends z.ZodType>(max: number, kind: (text: z.ZodType<string, string>) => T) =>
-  kind(optionalText(max));
-const textOrNull = (max: number) => orNull(max, (text) => text.transform((typed) => (typed === '' ? null : typed)));
+const textOrNull = (max: number) => optionalText(max).transform((typed) => (typed === '' ? null : typed));
 
 const field = z.object({
   name: z.string(),
