@@ -43,6 +43,7 @@ async function serveAll(): Promise<readonly ServedRoute[]> {
     payments: provider,
     messages: outboxMessages,
     files: createLocalFiles('nowhere'),
+    invoices: null,
     live,
     endedSessions: createEndedSessions(
       createEndedSessionsReader(db),

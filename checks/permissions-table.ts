@@ -73,6 +73,11 @@ function pageRows(): string[] {
 
 /** Doors outside of the contract (bytes, streams, providers), each with what opens it. */
 const doors: Readonly<Record<string, string>> = {
+  'GET /api/admin/company-bills/:id/documents/:documentId/:format': 'permission `admin_enterprises_billing_view`',
+  'PUT /api/admin/company-bills/:id/documents/:documentId/:format':
+    'permission `admin_enterprises_billing_approval_reject_or_manual`',
+  'GET /api/admin/enterprises/bills/:id/documents/:documentId/:format':
+    'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/company-bills/:id/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',

@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { invoiceFilesRoutes } from './features/company-bills/invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await photosRoutes(app, deps);
   await importFilesRoutes(app, deps);
   await packFilesRoutes(app, deps);
+  await invoiceFilesRoutes(app, deps);
   if (deps.config.devDoors) devRoutes(app, deps);
   if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);
   await serveWeb(app, deps.config.webRoot);

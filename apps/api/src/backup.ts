@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { BackupError, backUp, restore } from './db/backup.ts';
 
 const [what, folder] = process.argv.slice(2);

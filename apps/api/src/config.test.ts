@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-config-'));
 after(() => fs.rmSync(dataDir, { recursive: true, force: true }));

@@ -1,14 +1,17 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { type Exposure, exposureEnvironment, listExposureFaults, toExposure } from './config-exposure.ts';
 import { type FilesConfig, filesEnvironment, listMissingFileKeys, toFilesConfig } from './config-files.ts';
+import {
+  type InvoicesConfig,
+  invoicesEnvironment,
+  listMissingInvoiceKeys,
+  toInvoicesConfig,
+} from './config-invoices.ts';
+import { keptPushKeys, keptSecret, requireWritable } from './config-kept.ts';
 import { listMissingSecrets, type MessagesConfig, messagesEnvironment, toMessagesConfig } from './config-messages.ts';
-
-/** A setting that is wrong or missing where it is needed: one clear line, no stack. */
-export class ConfigError extends Error {}
 
 /** Keys and addresses of the payment provider; those of the sandbox are derived here. */
 export type ProviderConfig = {
@@ -60,6 +63,8 @@ export type Config = Exposure & {
   readonly messages: MessagesConfig;
   /** undefined: a folder below `dataDir`. */
   readonly files: FilesConfig | undefined;
+  /** undefined: electronic invoices are made elsewhere and noted by hand. */
+  readonly invoices: InvoicesConfig | undefined;
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -74,6 +79,7 @@ const environment = z.object({
   ...exposureEnvironment,
   ...messagesEnvironment,
   ...filesEnvironment,
+  ...invoicesEnvironment,
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
   DATABASE_POOL: wholeNumber(2, 200).default(16),
@@ -127,6 +133,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const missing = listMissingFileKeys(env);
   if (missing.length > 0) throw new ConfigError(`the bucket for files needs ${missing.join(', ')}`);
+  const without = listMissingInvoiceKeys(env);
+  if (without.length > 0) throw new ConfigError(`the provider of electronic invoices needs ${without.join(', ')}`);
   const dataDir = path.resolve(env.DATA_DIR);
   const keepsKeys = env.SAZON_SECRET === undefined || env.VAPID_PRIVATE_KEY === undefined;
   if (env.DATABASE_URL === undefined || keepsKeys) requireWritable(dataDir);
@@ -154,6 +162,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     push: pushOf(env, dataDir),
     messages: messagesConfigOf(env),
     files: toFilesConfig(env),
+    invoices: toInvoicesConfig(env),
   });
 }
 
@@ -207,44 +216,4 @@ function pushOf(env: Environment, dataDir: string): PushKeys {
   if (publicKey === undefined || privateKey === undefined)
     throw new ConfigError('web push needs both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
   return { publicKey, privateKey, subject };
-}
-
-/** Whether the folder is writable; creates it when it is missing. */
-function requireWritable(dataDir: string): void {
-  try {
-    fs.mkdirSync(dataDir, { recursive: true });
-    fs.accessSync(dataDir, fs.constants.W_OK);
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
-
-/** Outside production the secret is created once and kept beside the data, so that sessions survive a restart. */
-const keptSecret = (dataDir: string): string =>
-  madeOnce(path.join(dataDir, 'session-secret'), () => randomBytes(32).toString('base64url'));
-
-const madeKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
-
-/** The push keys too: browsers that subscribed with other keys would receive nothing. */
-function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
-  const text = madeOnce(path.join(dataDir, 'push-keys.json'), () => {
-    const pair = createECDH('prime256v1');
-    pair.generateKeys();
-    // a private key with leading zeros is exported shorter
-    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-      .subarray(-32)
-      .toString('base64url');
-    return JSON.stringify({ publicKey: pair.getPublicKey('base64url'), privateKey });
-  });
-  return madeKeys.parse(JSON.parse(text));
-}
-
-/** Reads the file; the first process creates and writes it. */
-function madeOnce(file: string, make: () => string): string {
-  try {
-    fs.writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return fs.readFileSync(file, 'utf8');
 }

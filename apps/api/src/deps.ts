@@ -4,6 +4,7 @@ import type { Db } from './db/connect.ts';
 import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Live } from './http/live.ts';
 import type { Files } from './outside/files.ts';
+import type { Invoices } from './outside/invoices.ts';
 import type { Messages } from './outside/messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
 
@@ -25,6 +26,8 @@ export type Deps = {
   readonly messages: Messages;
   /** The storage of uploaded files. */
   readonly files: Files;
+  /** The provider of electronic invoices; null: they are made elsewhere and noted by hand. */
+  readonly invoices: Invoices;
   readonly live: Live;
   /** The ended sessions whose access tokens have not expired. */
   readonly endedSessions: EndedSessions;

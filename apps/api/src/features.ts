@@ -20,6 +20,7 @@ import { companiesRoutes } from './features/companies/companies-routes.ts';
 import { companyBillFilesRoutes } from './features/company-bills/company-bill-files-routes.ts';
 import { companyBillsAdminRoutes } from './features/company-bills/company-bills-admin-routes.ts';
 import { companyBillsRoutes } from './features/company-bills/company-bills-routes.ts';
+import { invoicesRoutes } from './features/company-bills/invoices-routes.ts';
 import { consentsRoutes } from './features/consents/consents-routes.ts';
 import { consolidationRoutes } from './features/consolidation/consolidation-routes.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
@@ -128,6 +129,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   companyBillsRoutes,
   companyBillsAdminRoutes,
   companyBillFilesRoutes,
+  invoicesRoutes,
   subsidiesRoutes,
   companiesRoutes,
   payrollPacksRoutes,

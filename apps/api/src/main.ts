@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { type RunningProduct, start } from './start.ts';
 import { formatWelcome } from './welcome.ts';
 

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, createServer } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { connectAll } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { freePort } from './db/embedded-ports.ts';
@@ -20,6 +21,7 @@ import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
 import { createUuidV7 } from './ids.ts';
 import { createFiles } from './outside/files.ts';
+import { createInvoices } from './outside/invoices.ts';
 import { outboxMessages } from './outside/messages.ts';
 import { createPaymentProvider } from './outside/payments.ts';
 import { startJobs } from './worker.ts';
@@ -60,6 +62,7 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     payments: createPaymentProvider(config, clock.now),
     messages: outboxMessages,
     files: createFiles(config),
+    invoices: createInvoices(config, clock.now),
     live,
     endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, (error) =>
       app.log.warn({ err: error }, 'ended sessions'),

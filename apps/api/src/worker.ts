@@ -5,6 +5,7 @@ import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
 import { keepCompanies } from './features/companies/credit-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
+import { askInvoices } from './features/company-bills/invoices-ask-actions.ts';
 import { remindMissing } from './features/courier/reminders-actions.ts';
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
@@ -62,6 +63,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'sweep-uploads', run: sweepUploads, retries: 2 },
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
   { name: 'bill-companies', run: billCompanies, retries: 2 },
+  { name: 'ask-invoices', run: askInvoices, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
   { name: 'count-reports', run: countReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },

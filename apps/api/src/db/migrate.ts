@@ -25,6 +25,7 @@ import * as directory from './migrations/0022_directory.ts';
 import * as subsidyRules from './migrations/0023_subsidy_rules.ts';
 import * as payrollPacks from './migrations/0024_payroll_packs.ts';
 import * as companySetup from './migrations/0025_company_setup.ts';
+import * as invoices from './migrations/0026_invoices.ts';
 import * as reportSums from './migrations/0028_report_sums.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023_subsidy_rules': subsidyRules,
   '0024_payroll_packs': payrollPacks,
   '0025_company_setup': companySetup,
+  '0026_invoices': invoices,
   '0028_report_sums': reportSums,
 };
 

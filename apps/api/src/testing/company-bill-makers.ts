@@ -136,9 +136,19 @@ async function companyBillIdsOf(
     })
     .execute();
   const own = ['read', 'lines', 'rejectLines', 'keepLines', 'approve', 'reject'].map((name) => `companyBills.${name}`);
-  const platform = ['read', 'lines', 'answer', 'issue', 'adjust', 'approve', 'invoice', 'pay', 'void'].map(
-    (name) => `admin.companyBills.${name}`,
-  );
+  const platform = [
+    'read',
+    'lines',
+    'answer',
+    'issue',
+    'adjust',
+    'approve',
+    'invoice',
+    'askInvoice',
+    'creditInvoice',
+    'pay',
+    'void',
+  ].map((name) => `admin.companyBills.${name}`);
   return {
     ...Object.fromEntries([...own, ...platform].map((name) => [`${name}.id`, id])),
     lineIds: lineId,

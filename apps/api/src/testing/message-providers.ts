@@ -7,7 +7,7 @@ export type Heard = { method: string; path: string; headers: http.IncomingHttpHe
 type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** What a stand-in does with the next request; 'silent' never answers. */
-export type Behaviour = Reply | 'silent' | ((heard: Heard) => Reply);
+export type Behaviour = Reply | 'silent' | ((heard: Heard) => Behaviour);
 
 /** A provider of messages on this machine that answers what it is told to. Closed when the file's tests are done. */
 export async function httpProvider(usual: Behaviour) {
@@ -24,9 +24,10 @@ export async function httpProvider(usual: Behaviour) {
         body: Buffer.concat(chunks),
       };
       heard.push(said);
-      const behaviour = planned.shift() ?? usual;
+      let behaviour = planned.shift() ?? usual;
+      while (typeof behaviour === 'function') behaviour = behaviour(said);
       if (behaviour === 'silent') return;
-      const { status, body, headers } = typeof behaviour === 'function' ? behaviour(said) : behaviour;
+      const { status, body, headers } = behaviour;
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(body === undefined ? '' : JSON.stringify(body));
     });

@@ -64,6 +64,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'admin.companyBills.invoice.code': '0a'.repeat(48),
   'companies.changeRules.phone': '6015551234',
   'admin.companies.add.nit': '800197268-4',
+  'note.code': '0a'.repeat(48),
   'lobby.board.token': '0'.repeat(32),
   'settings.change.key': 'user_max_cards',
   // what is left for the platform: the shares of an incident add up to 10000

@@ -79,6 +79,7 @@ export async function testApp(
     payments: provider,
     messages: outboxMessages,
     files: createLocalFiles(path.join(dataDir, 'files')),
+    invoices: null,
     live,
     endedSessions: createEndedSessions(
       createEndedSessionsReader(db),

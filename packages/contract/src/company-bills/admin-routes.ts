@@ -67,15 +67,6 @@ export const approveCompanyBillByHand = defineRoute<typeof schemas.approveCompan
   stepUp: 'staff',
 });
 
-/** Notes the electronic invoice of an approved bill. */
-export const invoiceCompanyBill = defineRoute<typeof schemas.invoiceCompanyBill>()({
-  name: 'admin.companyBills.invoice',
-  method: 'POST',
-  path: '/admin/company-bills/:id/invoice',
-  may: 'admin_enterprises_billing_approval_reject_or_manual',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-});
-
 /** Notes a payment, whole or in part, with the bank's reference and date. A repeated reference counts once. */
 export const payCompanyBill = defineRoute<typeof schemas.payCompanyBill>()({
   name: 'admin.companyBills.pay',

@@ -1,6 +1,7 @@
 import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
+import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
 import { z } from 'zod';
-import { done, email, flag, id, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
+import { done, email, flag, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
 import { companyBillDetail, companyBillPerson, companyBillRow, lineIds, linesQuery } from './schemas.ts';
 
 /** Companies' bills for the platform's staff, who answer, invoice and collect them. */
@@ -35,7 +36,28 @@ const terms = z.object({
 
 export const platformCompanyBill = {
   params,
-  reply: companyBillDetail.extend({ terms: terms.extend({ payrollAllowed: z.boolean() }) }),
+  reply: companyBillDetail.extend({
+    terms: terms.extend({ payrollAllowed: z.boolean() }),
+    invoicing: z.object({
+      /** Who makes electronic invoices for us; null: nobody, they are noted by hand. */
+      provider: z.string().nullable(),
+      /** The document that the provider has not made yet. */
+      pending: z
+        .object({
+          id,
+          kind: z.enum(INVOICE_KINDS),
+          state: z.enum(INVOICE_STATES),
+          /** What it was refused for. */
+          reasons: z.array(z.string()),
+          /** Why the last try had no answer. */
+          problem: z.string().nullable(),
+          tries: z.int(),
+          /** null: nobody asks again until a person wants it. */
+          nextAt: instant.nullable(),
+        })
+        .nullable(),
+    }),
+  }),
 };
 
 export const platformCompanyBillLines = { params, query: z.object(linesQuery), reply: pageOf(companyBillPerson) };
@@ -68,22 +90,6 @@ export const adjustCompanyBill = {
 };
 
 export const approveCompanyBillByHand = { params, body: z.object({ reason }), reply: done };
-
-export const invoiceCompanyBill = {
-  params,
-  body: z.object({
-    number: shortText('el número de la factura', 40),
-    /** The CUFE; null: not known. */
-    code: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .regex(/^[0-9a-f]{96}$/, 'El CUFE tiene 96 letras de la a a la f y números.')
-      .nullable(),
-    invoicedOn: isoDate,
-  }),
-  reply: done,
-};
 
 export const payCompanyBill = {
   params,

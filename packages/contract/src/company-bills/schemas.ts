@@ -4,6 +4,7 @@ import {
   COMPANY_REJECTION_REASONS,
 } from '@sazon/domain/bills/company-bill-lifecycle';
 import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
+import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { cop, done, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
@@ -40,6 +41,23 @@ export const companyBillDetail = companyBillRow.extend({
   approvedAt: instant.nullable(),
   paidOn: isoDate.nullable(),
   invoice: z.object({ number: z.string(), code: z.string().nullable(), on: isoDate }).nullable(),
+  /** The electronic invoices that were made, with the notes that credit them, oldest first. */
+  documents: z.array(
+    z.object({
+      id,
+      kind: z.enum(INVOICE_KINDS),
+      state: z.enum(INVOICE_STATES),
+      number: z.string(),
+      /** The CUFE, of a note the CUDE; null: not known. */
+      code: z.string().nullable(),
+      on: isoDate,
+      totalCop: cop,
+      hasPdf: z.boolean(),
+      hasXml: z.boolean(),
+      /** Made elsewhere: its files are sent to us. */
+      byHand: z.boolean(),
+    }),
+  ),
   sections: z.array(
     z.object({
       section: z.enum(COMPANY_BILL_SECTIONS),

@@ -24,8 +24,11 @@ type Condition = 'objections_over' | 'nothing_fell_out' | 'nothing_owed';
 /** What the request must include. 'transfer': the reference and date of the bank. 'invoice': its number. */
 type Evidence = 'reason' | 'transfer' | 'invoice';
 
-/** Where an action leads: a state, nowhere ('same'), or to the state that an unpaid bill had ('owed'). */
-type Target = CompanyBillState | 'same' | 'owed';
+/**
+ * Where an action leads: a state, nowhere ('same'), to the state that an unpaid bill had ('owed'), or to another one but
+ * of a paid bill ('noted', 'unnoted').
+ */
+type Target = CompanyBillState | 'same' | 'owed' | 'noted' | 'unnoted';
 
 type Action = {
   from: readonly (CompanyBillState | 'new')[];
@@ -62,8 +65,14 @@ export const companyBillActions = {
   approveByHand: { from: ['issued', 'rejected'], to: 'approved', by: ['admin'], needs: { admin: ['reason'] } },
   /** The whole bill is refused. */
   reject: { from: ['issued'], to: 'rejected', by: ['company'], needs: { company: ['reason'] } },
+  /** Asks the provider for the electronic invoice, or for the note that credits it. */
+  askInvoice: { from: ['approved', 'invoiced', 'paid'], to: 'same', by: ['admin', 'system'] },
+  /** The provider refused it, with its reasons. Approval and payment do not wait for it. */
+  refuseInvoice: { from: ['approved', 'invoiced', 'paid'], to: 'same', by: ['system'] },
   /** Notes the electronic invoice. */
-  invoice: { from: ['approved'], to: 'invoiced', by: ['admin'], needs: { admin: ['invoice'] } },
+  invoice: { from: ['approved', 'paid'], to: 'noted', by: ['admin', 'system'], needs: { admin: ['invoice'] } },
+  /** A credit note takes the invoice back: another one may follow. */
+  creditInvoice: { from: ['invoiced', 'paid'], to: 'unnoted', by: ['admin', 'system'], needs: { admin: ['reason'] } },
   payPart: { from: ['approved', 'invoiced'], to: 'same', by: ['admin'], needs: { admin: ['transfer'] } },
   pay: { from: ['approved', 'invoiced'], to: 'paid', by: ['admin'], needs: { admin: ['transfer'] } },
   /** Nothing is owed: a credit is a line of the next bill. */
@@ -115,6 +124,8 @@ export function checkCompanyBillAction(
 
 function findTarget(to: Target, { state, hasInvoice }: CompanyBillFacts): CompanyBillState {
   if (to === 'owed') return hasInvoice ? 'invoiced' : 'approved';
+  if (to === 'noted') return state === 'paid' ? 'paid' : 'invoiced';
+  if (to === 'unnoted') return state === 'paid' ? 'paid' : 'approved';
   if (to !== 'same') return to;
   invariant(state !== 'new', 'a new bill stays new');
   return state;

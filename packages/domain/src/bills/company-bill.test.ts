@@ -39,14 +39,26 @@ test('every state is reached by the actions, and an ended bill only opens again 
     before = reached.size;
     for (const name of COMPANY_BILL_ACTIONS) {
       const { from, to } = companyBillActions[name];
-      if (from.some((state) => reached.has(state)) && to !== 'same' && to !== 'owed') reached.add(to);
+      if (!from.some((state) => reached.has(state))) continue;
+      if (to === 'noted') reached.add('invoiced');
+      else if (to !== 'same' && to !== 'owed' && to !== 'unnoted') reached.add(to);
     }
   }
   assert.deepEqual([...reached].sort(), ['new', ...COMPANY_BILL_STATES].sort());
   const leaving = (state: string) =>
     COMPANY_BILL_ACTIONS.filter((name) => (companyBillActions[name].from as readonly string[]).includes(state));
   assert.deepEqual(leaving('voided'), []);
-  assert.deepEqual(leaving('paid'), ['answer', 'returnPayment']);
+  const ofInvoices = ['askInvoice', 'refuseInvoice', 'invoice', 'creditInvoice'];
+  assert.deepEqual(leaving('paid'), ['answer', ...ofInvoices, 'returnPayment']);
+});
+
+test('an invoice neither waits for a payment nor opens a paid bill', () => {
+  const check = (action: 'invoice' | 'creditInvoice', state: CompanyBillFacts['state']) =>
+    checkCompanyBillAction(action, 'admin', facts({ state }), nowMs);
+  assert.deepEqual(check('invoice', 'approved'), { ok: true, to: 'invoiced' });
+  assert.deepEqual(check('invoice', 'paid'), { ok: true, to: 'paid' });
+  assert.deepEqual(check('creditInvoice', 'invoiced'), { ok: true, to: 'approved' });
+  assert.deepEqual(check('creditInvoice', 'paid'), { ok: true, to: 'paid' });
 });
 
 test('a company approves or rejects only what waits for it, and never pays or invoices', () => {

@@ -16,6 +16,7 @@ import {
   lockCompanyBill,
   saveCompanyState,
 } from './company-bill-write-queries.ts';
+import { queueBillInvoice } from './invoice-queue.ts';
 
 type Who = { userId: string; actor: Actor };
 type Of = { id: string; enterpriseId: string };
@@ -108,7 +109,7 @@ export const approveCompanyBill = (deps: Deps, who: Who, of: Of): Promise<Done |
     return await approve(tx, deps, bill, { action: 'approve', role: 'company', userId: who.userId });
   });
 
-/** Approves a locked bill: what is not rejected is owed from now on. One that owes nothing is settled at once. */
+/** Approves a locked bill: what is not rejected is owed and invoiced. One that owes nothing is settled at once. */
 export async function approve(
   tx: Tx,
   deps: Deps,
@@ -124,7 +125,10 @@ export async function approve(
   await recordCompanyBillEvent(tx, deps, bill, by.reason === undefined ? event : { ...event, reason: by.reason });
   const approved = { ...bill, facts: { ...bill.facts, state: verdict.to, owedCop } };
   const settled = checkCompanyBill('settle', 'system', approved, nowMs);
-  if ('refusal' in settled) return { ok: true };
+  if ('refusal' in settled) {
+    await queueBillInvoice(tx, deps, approved, null);
+    return { ok: true };
+  }
   await saveCompanyState(tx, bill.id, settled.to, { paidOn: toBogotaDate(nowMs) });
   await recordCompanyBillEvent(tx, deps, approved, { action: 'settle', to: settled.to, userId: null });
   return { ok: true };

@@ -3,7 +3,6 @@ import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { buildCompanyVoidTransfers, buildLeftOutTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -14,7 +13,6 @@ import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts
 import { issue } from './company-bill-issue.ts';
 import {
   insertAdjustment,
-  isInvoiceTaken,
   type LockedCompanyBill,
   listBillLines,
   listRejections,
@@ -22,7 +20,6 @@ import {
   releaseCompanyLines,
   saveBillTerms,
   saveCompanyState,
-  saveInvoice,
   saveRejectionAnswers,
 } from './company-bill-write-queries.ts';
 
@@ -97,26 +94,6 @@ export const approveByHand = (deps: Deps, admin: Admin, { id, reason }: { id: st
   onCompanyBill(deps, admin, id, (tx, bill) =>
     approve(tx, deps, bill, { action: 'approveByHand', role: 'admin', userId: admin.userId, reason }),
   );
-
-/** Notes the electronic invoice of an approved bill. */
-export const invoiceCompanyBill = (
-  deps: Deps,
-  admin: Admin,
-  of: { id: string; number: string; code: string | null; on: IsoDate },
-) =>
-  onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> => {
-    const verdict = checkCompanyBill('invoice', 'admin', bill, deps.now());
-    if ('refusal' in verdict) return verdict;
-    const { number, code, on } = of;
-    if (on > toBogotaDate(deps.now()))
-      return refuse('VALIDATION', { field: 'invoicedOn', message: 'La fecha de la factura todavía no llega.' });
-    if (await isInvoiceTaken(tx, number))
-      return refuse('VALIDATION', { field: 'number', message: 'Otra cuenta ya tiene esa factura.' });
-    await saveInvoice(tx, bill.id, { state: verdict.to, number, code, on });
-    const { userId } = admin;
-    await recordCompanyBillEvent(tx, deps, bill, { action: 'invoice', to: verdict.to, userId, reason: number });
-    return { ok: true };
-  });
 
 /** Voids a bill: the transfers of its issue are reversed, and a new bill of its period takes its lines. */
 export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: string; reason: string }) =>

@@ -157,23 +157,6 @@ export const insertAdjustment = (
 export const releaseCompanyLines = (tx: Tx, billId: string) =>
   tx.updateTable('bill_lines').set({ standing: false }).where('bill_id', '=', billId).execute();
 
-/** Notes the electronic invoice of a bill; false: another bill has this number. */
-export async function saveInvoice(
-  tx: Tx,
-  billId: string,
-  of: { state: CompanyBillState; number: string; code: string | null; on: IsoDate },
-): Promise<void> {
-  await tx
-    .updateTable('bills')
-    .set({ state: of.state, invoice_number: of.number, invoice_code: of.code, invoiced_on: of.on })
-    .where('id', '=', billId)
-    .execute();
-}
-
-/** Whether a bill has this number of an invoice already. */
-export const isInvoiceTaken = async (tx: Tx, number: string): Promise<boolean> =>
-  (await tx.selectFrom('bills').select('id').where('invoice_number', '=', number).executeTakeFirst()) !== undefined;
-
 /** The terms of a company's bills; false: there is no such company. */
 export async function saveBillTerms(
   tx: Tx,

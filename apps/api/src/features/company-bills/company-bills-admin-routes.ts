@@ -10,7 +10,6 @@ import {
   answerRejections,
   approveByHand,
   changeBillTerms,
-  invoiceCompanyBill,
   issueByHand,
   voidCompanyBill,
 } from './company-bill-admin-actions.ts';
@@ -18,6 +17,7 @@ import { listBillPeople } from './company-bill-lines-queries.ts';
 import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-actions.ts';
 import { listPlatformCompanyBills, readBillTerms } from './company-bills-admin-queries.ts';
 import { findCompanyBill, hasCompanyBill } from './company-bills-queries.ts';
+import { findPendingInvoice } from './invoices-ask-queries.ts';
 
 /** The bills of all companies, for the platform's staff: answer, invoice, collect. */
 export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,7 +29,8 @@ export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void 
     const of = { id: params.id, enterpriseId: null, today: toBogotaDate(deps.now()) };
     const bill = await findCompanyBill(deps.db, of);
     if (bill === undefined) return refuse('NOT_FOUND');
-    return { ...bill, terms: await readBillTerms(deps.db, bill.enterprise.id) };
+    const invoicing = { provider: deps.invoices?.name ?? null, pending: await findPendingInvoice(deps.db, params.id) };
+    return { ...bill, terms: await readBillTerms(deps.db, bill.enterprise.id), invoicing };
   });
   serve(app, deps, contract.platformCompanyBillLines, schemas.platformCompanyBillLines, async ({ params, query }) => {
     const { part, search, page, perPage } = query;
@@ -53,10 +54,6 @@ export function companyBillsAdminRoutes(app: FastifyInstance, deps: Deps): void 
     schemas.approveCompanyBillByHand,
     ({ userId, actor, params, body }) => approveByHand(deps, { userId, actor }, { ...params, ...body }),
   );
-  serve(app, deps, contract.invoiceCompanyBill, schemas.invoiceCompanyBill, ({ userId, actor, params, body }) => {
-    const { number, code, invoicedOn: on } = body;
-    return invoiceCompanyBill(deps, { userId, actor }, { ...params, number, code, on });
-  });
   serve(app, deps, contract.payCompanyBill, schemas.payCompanyBill, ({ userId, actor, params, body }) =>
     payCompanyBill(deps, { userId, actor }, { ...params, ...body }),
   );

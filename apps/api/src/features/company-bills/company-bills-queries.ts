@@ -5,6 +5,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
+import { documentsColumn } from './invoices-queries.ts';
 
 type Page = { page: number; perPage: number };
 
@@ -106,7 +107,7 @@ export async function findCompanyBill(
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,
-      ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
+      ${documentsColumn} AS documents, ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE bill.id = ${id} AND (${enterpriseId}::uuid IS NULL
       OR (e.id = ${enterpriseId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
+import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota';
@@ -9,11 +10,13 @@ import { sql } from 'kysely';
 import { aBillClerk, aBilledCompany } from '../../testing/company-bill-makers.ts';
 import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { anUnsteadyProvider } from '../../testing/unsteady-invoices.ts';
 import { billChecks } from '../money-checks/bill-checks.ts';
 import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/period-close-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
+import { askInvoices } from './invoices-ask-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -88,7 +91,14 @@ const steps: readonly Step[] = [
   ({ bill }) => test.call(admin.issueCompanyBill, { as, params: { id: bill.id }, body: {} }),
   ({ bill }) => {
     const body = { number: `FE-${bill.id}`.slice(0, 40), code: null, invoicedOn: '2026-12-01' };
-    return test.call(admin.invoiceCompanyBill, { as, params: { id: bill.id }, body });
+    return test.call(invoices.invoiceCompanyBill, { as, params: { id: bill.id }, body });
+  },
+  ({ bill }) => test.call(invoices.askCompanyInvoice, { as, params: { id: bill.id }, body: {} }),
+  () => askInvoices(test.deps),
+  ({ bill, random }) => {
+    const note =
+      random.below(2) === 0 ? null : { number: `NC-${bill.id}`.slice(0, 40), code: null, invoicedOn: '2026-12-01' };
+    return test.call(invoices.creditCompanyInvoice, { as, params: { id: bill.id }, body: { reason, note } });
   },
   ({ bill, random }) => {
     const left = Math.max(1, (bill.owedCop ?? 0) - bill.paidCop);
@@ -108,6 +118,13 @@ const steps: readonly Step[] = [
 ];
 
 async function assertEqual(what: string): Promise<void> {
+  const { rows: unlike } =
+    await sql`SELECT bill.id FROM bills bill LEFT JOIN bill_invoices made ON made.bill_id = bill.id
+      AND made.kind = 'invoice' AND made.state = 'accepted'
+    WHERE bill.invoice_number IS DISTINCT FROM made.number OR (made.id IS NOT NULL AND made.total_cop <> bill.owed_cop)`.execute(
+      db,
+    );
+  assert.deepEqual(unlike, [], `${what}: a bill has its one invoice, of what it owes`);
   for (const [name, check] of Object.entries({ ...billChecks, ...companyBillChecks }))
     assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
 }
@@ -134,6 +151,7 @@ describe("any life of lunches and companies' bills over two periods", () => {
   for (const seed of [1, 2, 3, 4]) {
     it(`keeps bills, lines, payments and ledger equal, and every issued bill as it was (seed ${seed})`, async () => {
       const random = randomFrom(seed);
+      test.deps.invoices = anUnsteadyProvider(random);
       test.deps.setNow(mondayMorning);
       const companies = [await aBilledCompany(test), await aBilledCompany(test)] as const;
       const people = [];

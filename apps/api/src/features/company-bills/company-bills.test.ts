@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
+import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { answerObjection } from '@sazon/contract/payroll/hr-routes';
 import { listPayroll, objectLine } from '@sazon/contract/payroll/routes';
@@ -168,7 +169,7 @@ describe('the bill of a period', () => {
     assert.equal((await test.call(admin.answerCompanyLines, { as, params, body: answer })).status, 409);
     assert.equal(await debtOf(enterpriseId), owedCop);
     const invoice = { number: 'FE-1024', code: 'ab'.repeat(48), invoicedOn: '2026-12-03' };
-    assert.equal((await test.call(admin.invoiceCompanyBill, { as, params, body: invoice })).status, 200);
+    assert.equal((await test.call(invoices.invoiceCompanyBill, { as, params, body: invoice })).status, 200);
     const pay = (amountCop: number, reference: string) =>
       test.call(admin.payCompanyBill, { as, params, body: { amountCop, reference, paidOn: '2026-12-03' } });
     assert.equal((await pay(owedCop + 1, 'R0')).status, 400);

@@ -4,7 +4,7 @@ import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/
 import { findEndedBillPeriod } from '@sazon/domain/payroll/bill-period';
 import type { Deps } from '../../deps.ts';
 import { rejectBill, rejectLines } from './company-bill-actions.ts';
-import { approveByHand, invoiceCompanyBill, voidCompanyBill } from './company-bill-admin-actions.ts';
+import { approveByHand, voidCompanyBill } from './company-bill-admin-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
 import { listBilledCompanies } from './company-bill-generate-queries.ts';
 import { payCompanyBill } from './company-bill-pay-actions.ts';
@@ -15,6 +15,7 @@ import {
   listLinesToReject,
   listRunningBills,
 } from './demo-company-bills-queries.ts';
+import { invoiceCompanyBill } from './invoices-actions.ts';
 
 const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
 

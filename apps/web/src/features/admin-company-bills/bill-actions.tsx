@@ -18,9 +18,8 @@ import { ReasonDialog } from '../admin-bills/reason-dialog.tsx';
 import { leftOf } from '../company-bills/company-bill-words.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { platformReads } from './company-bills-calls.ts';
-import { InvoiceDialog } from './invoice-dialog.tsx';
 
-type Opened = 'approve' | 'adjust' | 'void' | 'invoice' | 'pay';
+type Opened = 'approve' | 'adjust' | 'void' | 'pay';
 
 interface BillActionsProps {
   bill: CompanyBillDetail;
@@ -52,12 +51,10 @@ export function BillActions({ bill, mayDecide, mayCollect }: BillActionsProps) {
           Enviar a la empresa ya
         </Button>
       )}
-      {opener('invoice', mayDecide && can('invoice'), 'Anotar factura')}
       {opener('pay', mayCollect && can('pay') && leftOf(bill) > 0, 'Marcar pagada')}
       {opener('adjust', mayDecide && can('adjust'), 'Agregar ajuste', 'quiet')}
       {opener('approve', mayDecide && can('approveByHand'), 'Aprobar a mano', 'quiet')}
       {opener('void', mayDecide && can('void'), 'Anular', 'quiet')}
-      {open === 'invoice' && <InvoiceDialog bill={bill} onClose={close} />}
       {open === 'pay' && <CollectDialog bill={bill} onClose={close} />}
       {open === 'adjust' && <AdjustDialog bill={bill} onClose={close} />}
       {open === 'approve' && <ApproveDialog bill={bill} onClose={close} />}

@@ -12,6 +12,7 @@ import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-
 import { CompanyBillTag, countLunches, countPeople, formatBillPeriod } from '../company-bills/company-bill-words.tsx';
 import { AnswerLinesForm } from './answer-lines-form.tsx';
 import { BillActions } from './bill-actions.tsx';
+import { BillInvoicing } from './bill-invoicing.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { BillTerms } from './bill-terms.tsx';
 import { platformBillQuery, platformLinesQuery } from './company-bills-calls.ts';
@@ -63,6 +64,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillAccount bill={bill} />
             <div className="grid grid-cols-1 gap-4">
+              <BillInvoicing bill={bill} mayDecide={mayDecide} />
               <BillPayments payments={bill.payments} mayCollect={mayCollect} />
               <BillTerms bill={bill} mayDecide={mayDecide} />
               <CompanyBillHistory events={bill.events} />

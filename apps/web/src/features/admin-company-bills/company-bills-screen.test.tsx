@@ -6,29 +6,38 @@ import { session } from '../../session/session-store.ts';
 import { aBill, aPerson, billId, lineIds, pageOf } from '../../testing/company-bills.ts';
 import { openRoutes } from '../../testing/pages.tsx';
 import { aToken, aUser } from '../../testing/people.ts';
+import type { BillDocument } from '../company-bills/company-bill-documents.tsx';
 import { type CompanyBillSearch, companyBillSearch } from '../company-bills/company-bill-search.ts';
 import { PlatformCompanyBillsScreen } from './company-bills-screen.tsx';
 
 const path = '/admin/sazon/facturacion/empresas';
+let invoicing: { provider: string | null; pending: unknown } = { provider: null, pending: null };
 const terms = { dueDays: 15, cutoffDay: null, email: null, payrollAllowed: true };
 let sent: { address: string; body: Record<string, unknown> }[] = [];
 let asked: string[] = [];
+let files: string[] = [];
 let bill = aBill();
 let person = aPerson();
 
 beforeEach(() => {
   sent = [];
   asked = [];
+  files = [];
+  invoicing = { provider: null, pending: null };
   bill = aBill();
   person = aPerson();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
+    if (init.method === 'PUT' && pathname.includes('/documents/')) {
+      files.push(pathname.replace('/api/admin/company-bills', ''));
+      return Response.json({ ok: true });
+    }
     if (init.method !== 'GET') {
       sent.push({ address: pathname.replace('/api/admin/company-bills', ''), body: JSON.parse(String(init.body)) });
       return Response.json({ ok: true });
     }
     if (pathname.endsWith('/lines')) return Response.json(pageOf([person]));
-    if (pathname.endsWith(billId)) return Response.json({ ...bill, terms });
+    if (pathname.endsWith(billId)) return Response.json({ ...bill, terms, invoicing });
     asked.push(search);
     const states = [{ state: 'issued', count: 1, leftCop: 42_800 }];
     const sums = { totalCop: 42_800, leftCop: 42_800 };
@@ -104,6 +113,42 @@ test('notes the invoice of an approved bill, and its payment', async () => {
   await userEvent.type(pay.getByLabelText(/Referencia del banco/), 'PSE 88');
   await userEvent.click(pay.getByRole('button', { name: 'Marcar pagada' }));
   expect(sent[1]).toMatchObject({ address: `/${billId}/payments`, body: { amountCop: 42_800, reference: 'PSE 88' } });
+});
+
+const document: BillDocument = {
+  ...{ id: lineIds[0], kind: 'invoice', state: 'accepted', number: 'FE-1024', code: 'ab'.repeat(48), on: '2026-12-03' },
+  ...{ totalCop: 42_800, hasPdf: true, hasXml: false, byHand: true },
+};
+
+test('says why the provider rejected the invoice, and asks again', async () => {
+  bill = aBill({ state: 'approved', owedCop: 42_800, approvedAt: 0 });
+  const reasons = ['Regla: FAK48, Rechazo: El NIT no está en el RUT.'];
+  const pending = { id: billId, kind: 'invoice', state: 'rejected', reasons, problem: null, tries: 1, nextAt: null };
+  invoicing = { provider: 'Factus', pending };
+  open(detail);
+  const card = within(await screen.findByRole('region', { name: 'Factura electrónica' }));
+  expect(card.getByText(reasons[0] as string)).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Reintentar' }));
+  expect(sent[0]).toEqual({ address: `/${billId}/invoice/ask`, body: {} });
+});
+
+test('sends the files of an invoice by hand, and notes the note that credits it', async () => {
+  bill = aBill({ state: 'invoiced', owedCop: 42_800, approvedAt: 0, documents: [document] });
+  open(detail);
+  const card = within(await screen.findByRole('region', { name: 'Factura electrónica' }));
+  expect(card.getByRole('button', { name: 'PDF de FE-1024' })).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Anotar factura' })).toBeNull();
+  await userEvent.upload(card.getByLabelText('Subir XML'), new File(['<?xml'], 'fe.xml', { type: 'text/xml' }));
+  expect(files[0]).toBe(`/${billId}/documents/${document.id}/xml`);
+  await userEvent.click(card.getByRole('button', { name: 'Nota crédito' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Número de la nota/), 'NC-7');
+  await userEvent.type(dialog.getByLabelText(/Motivo/), 'Otro NIT');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar nota crédito' }));
+  expect(sent[0]).toMatchObject({
+    address: `/${billId}/invoice/credit`,
+    body: { reason: 'Otro NIT', note: { number: 'NC-7', code: null } },
+  });
 });
 
 test('adjusts a bill that is not sent, and sends it', async () => {

@@ -1,4 +1,4 @@
-import { invoiceCompanyBill } from '@sazon/contract/company-bills/admin-routes';
+import { invoiceCompanyBill } from '@sazon/contract/company-bills/invoice-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,13 @@ import { platformReads } from './company-bills-calls.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 /** Notes the electronic invoice of an approved bill: its number, date and, when it is known, CUFE. */
-export function InvoiceDialog({ bill, onClose }: { bill: CompanyBillDetail; onClose: () => void }) {
+export function InvoiceDialog({
+  bill,
+  onClose,
+}: {
+  bill: Pick<CompanyBillDetail, 'id' | 'enterprise'>;
+  onClose: () => void;
+}) {
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
   const [invoicedOn, setInvoicedOn] = useState(toBogotaDate(getServerNow()));
@@ -35,7 +41,7 @@ export function InvoiceDialog({ bill, onClose }: { bill: CompanyBillDetail; onCl
   return (
     <FormDialog
       title={`Factura de ${bill.enterprise.name}`}
-      subtitle="La factura electrónica que ya emitiste ante la DIAN por esta cuenta."
+      subtitle="La factura electrónica que ya emitiste ante la DIAN por esta cuenta. Después sube su PDF y su XML."
       confirmLabel="Anotar factura"
       pending={send.isPending}
       failure={findFormError(send.error, ['number', 'code', 'invoicedOn'])}

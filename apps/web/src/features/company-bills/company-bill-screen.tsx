@@ -12,6 +12,7 @@ import { PayrollPackCard } from '../payroll-packs/payroll-pack-card.tsx';
 import { CompanyBillAccount } from './company-bill-account.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
 import { CompanyBillDecision } from './company-bill-decision.tsx';
+import { CompanyBillDocuments, ownDocuments } from './company-bill-documents.tsx';
 import { CompanyBillFiles, ownFiles } from './company-bill-files.tsx';
 import { CompanyBillPeople } from './company-bill-people.tsx';
 import type { CompanyBillSearch } from './company-bill-search.ts';
@@ -66,6 +67,9 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
               )}
               {bill.sections.some(({ section }) => section === 'deductions') && (
                 <PayrollPackCard billId={id} enterpriseId={enterpriseId} mayChange={mayDecide} />
+              )}
+              {bill.documents.length > 0 && (
+                <CompanyBillDocuments documents={bill.documents} pathOf={ownDocuments(bill)} />
               )}
               <CompanyBillHistory events={bill.events} />
             </div>

@@ -117,3 +117,20 @@ test('shows no decision to people who may only read', async () => {
   await screen.findByText('Wilson Tovar');
   expect(screen.queryByRole('button', { name: /Aprobar|Rechazar toda|No estoy de acuerdo/ })).toBeNull();
 });
+
+test('shows the invoice with its CUFE and files', async () => {
+  const invoice = {
+    kind: 'invoice',
+    state: 'accepted',
+    number: 'FE-1024',
+    code: 'ab'.repeat(48),
+    on: '2026-12-03',
+  } as const;
+  const files = { totalCop: 42_800, hasPdf: true, hasXml: true, byHand: true };
+  bill = aBill({ state: 'invoiced', owedCop: 42_800, documents: [{ id: lineIds[0], ...invoice, ...files }] });
+  open(detail);
+  const card = within(await screen.findByRole('region', { name: 'Factura electrónica' }));
+  expect(card.getByText(/CUFE abab/)).toBeTruthy();
+  expect(card.getAllByRole('button', { name: /de FE-1024/ })).toHaveLength(2);
+  expect(card.queryByText(/Subir|Cambiar|Nota crédito/)).toBeNull();
+});

@@ -1,0 +1,133 @@
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates';
+import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bills/invoice';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoices.ts';
+import { recordCompanyBillEvent } from './company-bill-actions.ts';
+import { checkCompanyBill } from './company-bill-check.ts';
+import { lockCompanyBill } from './company-bill-write-queries.ts';
+import {
+  type AskedInvoice,
+  listDueInvoices,
+  saveAccepted,
+  saveLater,
+  saveNextFiles,
+  saveRejected,
+  saveUnknown,
+  takeInvoice,
+} from './invoices-ask-queries.ts';
+import { findInvoice, saveBillInvoice, saveCredited, saveInvoiceFiles, sumOwedLines } from './invoices-queries.ts';
+
+const batch = 50;
+/** A process that takes a document and dies leaves it to the next one after this. */
+const takenForMs = 3 * MINUTE_MS;
+
+/** Every minute: asks the provider for the documents and files that are due. Returns how many it asked for. */
+export async function askInvoices(deps: Deps): Promise<number> {
+  if (deps.invoices === null) return 0;
+  const due = await listDueInvoices(deps.db, deps.now(), batch);
+  for (const id of due) await askInvoice(deps, id);
+  return due.length;
+}
+
+/** Asks the provider for one document if it is due: first notes that it is asked, then asks, then notes the answer. */
+export async function askInvoice(deps: Deps, id: string): Promise<void> {
+  const provider = deps.invoices;
+  if (provider === null) return;
+  const nowMs = deps.now();
+  const asked = await inTransaction(deps, (tx) => takeInvoice(tx, id, nowMs, nowMs + takenForMs));
+  if (asked === undefined) return;
+  if (asked.number !== null) return await keepFiles(deps, provider, asked);
+  const answer = await askFor(deps, provider, asked);
+  await inTransaction(deps, (tx) => saveAnswer(tx, deps, asked, answer));
+}
+
+/** What was asked before without an answer is looked up, so that nothing is made twice. */
+async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice): Promise<InvoiceAnswer> {
+  const { id, kind, start, end, dueOn, legalName, nit, email, credits, totalCop } = asked;
+  if (asked.was === 'unknown') {
+    const found = await provider.find(kind, id);
+    if (found.outcome !== 'missing') return found;
+  }
+  const { items, discountCop } = buildInvoice(await sumOwedLines(deps.db, asked.billId));
+  const number = formatCompanyBillNumber(asked.year, asked.consecutive);
+  return await provider.issue({
+    ...{
+      kind,
+      reference: id,
+      again: asked.reasons.length > 0,
+      start,
+      end,
+      dueOn,
+      items,
+      discountCop,
+      totalCop,
+      credits,
+    },
+    note: asked.reason === null ? `Cuenta ${number}` : `Cuenta ${number}: ${asked.reason}`,
+    customer: { legalName, nit, email },
+  });
+}
+
+async function saveAnswer(
+  tx: Tx,
+  deps: Deps,
+  { id, billId, kind, tries, totalCop, credits }: AskedInvoice,
+  answer: InvoiceAnswer,
+): Promise<void> {
+  const nowMs = deps.now();
+  // its bill is locked before the document, as people's actions do
+  const bill = await lockCompanyBill(tx, billId);
+  if (bill === undefined) return;
+  if (answer.outcome === 'later') {
+    const nextMs = nowMs + findRefusedWait(tries, answer.waitMs);
+    return await saveLater(tx, id, { problem: answer.problem, nextMs });
+  }
+  if (answer.outcome === 'unknown') {
+    const waitMs = findInvoiceWait(tries);
+    return await saveUnknown(tx, id, { problem: answer.problem, nextMs: waitMs === null ? null : nowMs + waitMs });
+  }
+  if (answer.outcome === 'rejected') {
+    const refused = checkCompanyBill('refuseInvoice', 'system', bill, nowMs);
+    if ('refusal' in refused || !(await saveRejected(tx, id, answer.reasons))) return;
+    const reason = answer.reasons.join(' · ');
+    return await recordCompanyBillEvent(tx, deps, bill, {
+      action: 'refuseInvoice',
+      to: refused.to,
+      userId: null,
+      reason,
+    });
+  }
+  const { number, code, issuedOn } = answer;
+  const action = kind === 'invoice' ? 'invoice' : 'creditInvoice';
+  const verdict = checkCompanyBill(action, 'system', bill, nowMs);
+  if ('refusal' in verdict || !(await saveAccepted(tx, id, { number, code, issuedOn, nowMs }))) return;
+  if (kind === 'credit_note') await saveCreditedOf(tx, billId, id);
+  const invoice = kind === 'invoice' ? { number, code, on: issuedOn } : null;
+  await saveBillInvoice(tx, billId, { state: verdict.to, invoice });
+  const reason = credits === null ? number : `${number}, de la factura ${credits}`;
+  await recordCompanyBillEvent(tx, deps, bill, { action, to: verdict.to, userId: null, reason, amountCop: totalCop });
+}
+
+async function saveCreditedOf(tx: Tx, billId: string, noteId: string): Promise<void> {
+  const note = await findInvoice(tx, billId, noteId);
+  if (note?.creditsId) await saveCredited(tx, note.creditsId);
+}
+
+/** Where a file of a document is kept. */
+export const toInvoiceKey = (id: string, format: 'pdf' | 'xml'): string => `invoices/${id}.${format}`;
+
+/** Keeps the files of an accepted document with us; the provider may have them a little later. */
+async function keepFiles(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice): Promise<void> {
+  const { id, kind, number, tries } = asked;
+  const files = await provider.files(kind, number as string);
+  if (files !== undefined) {
+    await deps.files.put(toInvoiceKey(id, 'pdf'), files.pdf);
+    await deps.files.put(toInvoiceKey(id, 'xml'), files.xml);
+  }
+  await inTransaction(deps, async (tx) => {
+    if (files !== undefined) await saveInvoiceFiles(tx, id, { pdf: true, xml: true });
+    await saveNextFiles(tx, id, files === undefined ? deps.now() + findRefusedWait(tries) : null);
+  });
+}

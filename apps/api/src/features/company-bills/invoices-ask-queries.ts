@@ -1,0 +1,117 @@
+import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
+import type { RouteReply } from '@sazon/contract/route';
+import type { InvoiceKind } from '@sazon/domain/bills/invoice';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type Pending = RouteReply<typeof platformCompanyBill>['invoicing']['pending'];
+
+const epochMs = (column: ReturnType<typeof sql>) => sql`floor(extract(epoch FROM ${column}) * 1000)::float8`;
+
+/** The document of a bill that the provider has not made yet; null: none. */
+export async function findPendingInvoice(db: Reader, billId: string): Promise<Pending> {
+  const { rows } = await sql<NonNullable<Pending>>`
+    SELECT made.id, made.kind, made.state, made.reasons, made.problem, made.tries, ${epochMs(sql`made.next_at`)} AS "nextAt"
+    FROM bill_invoices made WHERE made.bill_id = ${billId} AND made.number IS NULL`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The documents that have to be asked for by now, oldest first. */
+export async function listDueInvoices(db: Reader, nowMs: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM bill_invoices WHERE next_at <= ${toIso(nowMs)} ORDER BY next_at, id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A document to ask for, with all that is said in it. */
+export type AskedInvoice = {
+  id: string;
+  billId: string;
+  kind: InvoiceKind;
+  /** Before this try. */
+  was: 'queued' | 'unknown' | 'accepted' | 'credited';
+  tries: number;
+  reasons: string[];
+  totalCop: number;
+  number: string | null;
+  reason: string | null;
+  /** The number of the invoice that a note credits. */
+  credits: string | null;
+  year: number;
+  consecutive: number;
+  start: IsoDate;
+  end: IsoDate;
+  dueOn: IsoDate;
+  legalName: string;
+  nit: string;
+  email: string | null;
+};
+
+/**
+ * Takes a document to ask for: nobody else asks for it until `nextMs`, and it counts as asked before it is. undefined:
+ * somebody else has it.
+ */
+export async function takeInvoice(
+  tx: Tx,
+  id: string,
+  nowMs: number,
+  nextMs: number,
+): Promise<AskedInvoice | undefined> {
+  const { rows } = await sql<AskedInvoice>`
+    WITH due AS (
+      SELECT id, bill_id, kind, state, tries, reasons, total_cop, number, reason, credits_id FROM bill_invoices WHERE id = ${id} AND next_at <= ${toIso(nowMs)} FOR UPDATE SKIP LOCKED
+    ), taken AS (
+      UPDATE bill_invoices made SET tries = due.tries + 1, next_at = ${toIso(nextMs)},
+        state = CASE due.state WHEN 'queued' THEN 'unknown' ELSE due.state END
+      FROM due WHERE made.id = due.id RETURNING made.id
+    )
+    SELECT due.id, due.bill_id AS "billId", due.kind, due.state AS was, due.tries + 1 AS tries, due.reasons,
+      due.total_cop AS "totalCop", due.number, due.reason, credited.number AS credits, bill.number_year AS year,
+      bill.number AS consecutive, bill.period_start AS start, bill.period_end AS end, bill.pay_on AS "dueOn",
+      e.legal_name AS "legalName", e.nit, e.bill_email AS email
+    FROM taken JOIN due ON due.id = taken.id JOIN bills bill ON bill.id = due.bill_id
+      JOIN enterprises e ON e.id = bill.enterprise_id LEFT JOIN bill_invoices credited ON credited.id = due.credits_id`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The provider made nothing of a try: it is asked again then. */
+export async function saveLater(tx: Tx, id: string, of: { problem: string; nextMs: number }): Promise<void> {
+  await sql`UPDATE bill_invoices SET state = 'queued', problem = ${of.problem}, next_at = ${toIso(of.nextMs)}
+    WHERE id = ${id} AND number IS NULL`.execute(tx);
+}
+
+/** A try without an answer: it may exist. null: nobody asks again until a person wants it. */
+export async function saveUnknown(tx: Tx, id: string, of: { problem: string; nextMs: number | null }): Promise<void> {
+  await sql`UPDATE bill_invoices SET state = 'unknown', problem = ${of.problem},
+    next_at = ${of.nextMs === null ? null : toIso(of.nextMs)} WHERE id = ${id} AND number IS NULL`.execute(tx);
+}
+
+/** The provider refused it; false: it has an answer already. */
+export async function saveRejected(tx: Tx, id: string, reasons: readonly string[]): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE bill_invoices SET state = 'rejected', reasons = ${[...reasons]}::text[], problem = NULL,
+    next_at = NULL WHERE id = ${id} AND number IS NULL AND state <> 'rejected' RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The provider made it; false: it has its number already. */
+export async function saveAccepted(
+  tx: Tx,
+  id: string,
+  of: { number: string; code: string; issuedOn: IsoDate; nowMs: number },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE bill_invoices SET state = 'accepted', number = ${of.number}, code = ${of.code},
+    issued_on = ${of.issuedOn}::date, problem = NULL, tries = 0, next_at = ${toIso(of.nowMs)}
+    WHERE id = ${id} AND number IS NULL RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** When its files are asked for again; null: they are here, or a person uploads them. */
+export async function saveNextFiles(tx: Tx, id: string, nextMs: number | null): Promise<void> {
+  await sql`UPDATE bill_invoices SET next_at = ${nextMs === null ? null : toIso(nextMs)} WHERE id = ${id}`.execute(tx);
+}

@@ -1,0 +1,133 @@
+import type { InvoiceKind, InvoiceSource, InvoiceState } from '@sazon/domain/bills/invoice';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { BillLine } from './company-bill-write-queries.ts';
+
+export type Invoice = {
+  id: string;
+  billId: string;
+  kind: InvoiceKind;
+  source: InvoiceSource;
+  state: InvoiceState;
+  creditsId: string | null;
+  number: string | null;
+  hasPdf: boolean;
+  hasXml: boolean;
+};
+
+const columns = sql`made.id, made.bill_id AS "billId", made.kind, made.source, made.state, made.credits_id AS "creditsId",
+  made.number, made.has_pdf AS "hasPdf", made.has_xml AS "hasXml"`;
+
+/** The documents of a bill, newest first; read behind its lock by who changes them. */
+export async function listInvoices(db: Reader, billId: string): Promise<Invoice[]> {
+  const { rows } = await sql<Invoice>`
+    SELECT ${columns} FROM bill_invoices made WHERE made.bill_id = ${billId} ORDER BY made.created_at DESC, made.id DESC`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One document of a bill. */
+export async function findInvoice(db: Reader, billId: string, id: string): Promise<Invoice | undefined> {
+  const { rows } = await sql<Invoice>`
+    SELECT ${columns} FROM bill_invoices made WHERE made.id = ${id} AND made.bill_id = ${billId}`.execute(db);
+  return rows[0];
+}
+
+/** The sums of the lines that an approved bill owes, by kind and rate of tax. */
+export async function sumOwedLines(
+  db: Reader,
+  billId: string,
+): Promise<{ kind: BillLine['kind']; ratePpm: number | null; amountCop: number }[]> {
+  const { rows } = await sql<{ kind: BillLine['kind']; ratePpm: number | null; amountCop: number }>`
+    SELECT line.kind, line.rate_ppm AS "ratePpm", sum(line.amount_cop)::int AS "amountCop" FROM bill_lines line
+      JOIN bills bill ON bill.id = line.bill_id LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+    WHERE line.bill_id = ${billId} AND (dispute.id IS NULL
+      OR (dispute.state = 'rejected' AND dispute.answered_at <= bill.approved_at))
+    GROUP BY line.kind, line.rate_ppm ORDER BY line.kind, line.rate_ppm`.execute(db);
+  return rows;
+}
+
+type NewInvoice = {
+  id: string;
+  billId: string;
+  kind: InvoiceKind;
+  creditsId: string | null;
+  totalCop: number;
+  reason: string | null;
+  userId: string | null;
+  nowMs: number;
+};
+
+/** Notes a document to ask of the provider, at once. */
+export async function queueInvoice(tx: Tx, of: NewInvoice): Promise<void> {
+  await tx
+    .insertInto('bill_invoices')
+    .values({
+      ...{ id: of.id, bill_id: of.billId, kind: of.kind, source: 'provider', state: 'queued', reason: of.reason },
+      ...{ credits_id: of.creditsId, total_cop: of.totalCop, created_by: of.userId },
+      ...{ created_at: toIso(of.nowMs), next_at: toIso(of.nowMs) },
+    })
+    .execute();
+}
+
+/** Notes a document that was made elsewhere. */
+export async function insertInvoiceByHand(
+  tx: Tx,
+  of: NewInvoice & { number: string; code: string | null; on: IsoDate },
+): Promise<void> {
+  await tx
+    .insertInto('bill_invoices')
+    .values({
+      ...{ id: of.id, bill_id: of.billId, kind: of.kind, source: 'hand', state: 'accepted', reason: of.reason },
+      ...{ credits_id: of.creditsId, total_cop: of.totalCop, created_by: of.userId },
+      ...{ created_at: toIso(of.nowMs), number: of.number, code: of.code, issued_on: of.on },
+    })
+    .execute();
+}
+
+/** Asks the provider again as soon as possible. */
+export const hurryInvoice = (tx: Tx, id: string, nowMs: number) =>
+  tx
+    .updateTable('bill_invoices')
+    .set({ next_at: toIso(nowMs), tries: 0, state: sql`CASE state WHEN 'rejected' THEN 'queued' ELSE state END` })
+    .where('id', '=', id)
+    .execute();
+
+/** Forgets a document that was never made. */
+export const deleteInvoice = (tx: Tx, id: string) => tx.deleteFrom('bill_invoices').where('id', '=', id).execute();
+
+export const saveCredited = (tx: Tx, id: string) =>
+  tx.updateTable('bill_invoices').set({ state: 'credited' }).where('id', '=', id).execute();
+
+/** Whether a document has this number already. */
+export const isInvoiceTaken = async (tx: Tx, number: string): Promise<boolean> =>
+  (await tx.selectFrom('bill_invoices').select('id').where('number', '=', number).executeTakeFirst()) !== undefined;
+
+/** The invoice of a bill as its lists show it; null: none since a note credited it. */
+export async function saveBillInvoice(
+  tx: Tx,
+  billId: string,
+  of: { state: string; invoice: { number: string; code: string | null; on: IsoDate } | null },
+): Promise<void> {
+  await sql`UPDATE bills SET state = ${of.state}, invoice_number = ${of.invoice?.number ?? null},
+    invoice_code = ${of.invoice?.code ?? null}, invoiced_on = ${of.invoice?.on ?? null}::date WHERE id = ${billId}`.execute(
+    tx,
+  );
+}
+
+/** Notes that a document has these files. */
+export const saveInvoiceFiles = (tx: Tx, id: string, of: { pdf?: true; xml?: true }) =>
+  tx
+    .updateTable('bill_invoices')
+    .set({ ...(of.pdf && { has_pdf: true }), ...(of.xml && { has_xml: true }) })
+    .where('id', '=', id)
+    .execute();
+
+export const documentsColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', made.id, 'kind', made.kind, 'state', made.state,
+    'number', made.number, 'code', made.code, 'on', made.issued_on, 'totalCop', made.total_cop, 'hasPdf', made.has_pdf,
+    'hasXml', made.has_xml, 'byHand', made.source = 'hand') ORDER BY made.created_at, made.kind DESC, made.id), '[]')
+  FROM bill_invoices made WHERE made.bill_id = bill.id AND made.number IS NOT NULL)`;

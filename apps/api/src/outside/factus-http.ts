@@ -1,0 +1,90 @@
+import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota';
+import { PRODUCT } from '@sazon/domain/product';
+import type { InvoicesConfig } from '../config-invoices.ts';
+
+/** A call to the provider. `name`: for logs and screens, without ids. */
+export type FactusCall = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown };
+
+/** An answer with its status; or that nothing was reached ('later'), or no answer came ('unknown'). */
+export type FactusReply = { status: number; json: unknown; waitMs: number | undefined };
+export type FactusFailure = { outcome: 'later' | 'unknown'; problem: string };
+
+export type FactusHttp = (call: FactusCall) => Promise<FactusReply | FactusFailure>;
+
+const usualTimeoutMs = 15_000;
+/** A token lasts an hour; it is renewed before. */
+const tokenLastsMs = HOUR_MS - 5 * MINUTE_MS;
+// the provider's network refuses calls without a name
+const userAgent = `${PRODUCT.name}/1`;
+
+/** Calls the provider with a token of one's own, which is asked for once an hour and again when it is refused. */
+export function createFactusHttp(config: InvoicesConfig, now: () => number, timeoutMs = usualTimeoutMs): FactusHttp {
+  let token: { bearer: string; untilMs: number } | undefined;
+  async function readToken(): Promise<string | FactusFailure> {
+    if (token !== undefined && now() < token.untilMs) return token.bearer;
+    const body = new FormData();
+    body.set('grant_type', 'password');
+    body.set('client_id', config.clientId);
+    body.set('client_secret', config.clientSecret);
+    body.set('username', config.user);
+    body.set('password', config.password);
+    const reply = await send(`${config.apiUrl}/oauth/token`, { method: 'POST', body, headers: {} }, timeoutMs);
+    // without a token nothing was asked
+    if ('outcome' in reply) return { outcome: 'later', problem: reply.problem };
+    const bearer = (reply.json as { access_token?: unknown } | undefined)?.access_token;
+    if (reply.status !== 200 || typeof bearer !== 'string')
+      return { outcome: 'later', problem: `el proveedor no acepta nuestras credenciales (${reply.status})` };
+    token = { bearer, untilMs: now() + tokenLastsMs };
+    return bearer;
+  }
+  async function once({ method, path, body }: FactusCall): Promise<FactusReply | FactusFailure> {
+    const bearer = await readToken();
+    if (typeof bearer !== 'string') return bearer;
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const sent = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return await send(`${config.apiUrl}${path}`, sent, timeoutMs);
+  }
+  return async (call) => {
+    const reply = await once(call);
+    if ('outcome' in reply || reply.status !== 401) return reply;
+    token = undefined;
+    return await once(call);
+  };
+}
+
+const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+async function send(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string | FormData },
+  timeoutMs: number,
+): Promise<FactusReply | FactusFailure> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json', 'user-agent': userAgent, ...init.headers },
+    });
+    const seconds = Number(response.headers.get('retry-after'));
+    const waitMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
+    return { status: response.status, json: parsed(await response.text()), waitMs };
+  } catch (error) {
+    const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+    if (code !== undefined && neverReached.has(code))
+      return { outcome: 'later', problem: 'no se pudo llegar al proveedor' };
+    const isSilent = (error as Error).name === 'TimeoutError';
+    return { outcome: 'unknown', problem: isSilent ? 'el proveedor no respondió a tiempo' : 'la respuesta se cortó' };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { invoiceKindNames } from '@sazon/domain/bills/invoice';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatDay } from './company-bill-words.tsx';
+
+export type BillDocument = CompanyBillDetail['documents'][number];
+export type DocumentFormat = 'pdf' | 'xml';
+type Bill = Pick<CompanyBillDetail, 'id' | 'enterprise'>;
+
+/** Where a document's files are: for the company of its bill, or for the platform. */
+export const ownDocuments =
+  ({ id, enterprise }: Bill) =>
+  (documentId: string, format: DocumentFormat) =>
+    `/admin/enterprises/bills/${id}/documents/${documentId}/${format}?enterpriseId=${enterprise.id}` as const;
+export const platformDocuments =
+  ({ id }: Bill) =>
+  (documentId: string, format: DocumentFormat) =>
+    `/admin/company-bills/${id}/documents/${documentId}/${format}` as const;
+
+interface CompanyBillDocumentsProps {
+  documents: readonly BillDocument[];
+  pathOf: ReturnType<typeof ownDocuments> | ReturnType<typeof platformDocuments>;
+  /** What may be done with one of them. */
+  actions?: (document: BillDocument) => ReactNode;
+  /** What is under way, or what to say when there is none. */
+  children?: ReactNode;
+}
+
+/** The electronic invoices of a bill and the notes that credit them: number, CUFE and files. */
+export const CompanyBillDocuments = ({ documents, pathOf, actions, children }: CompanyBillDocumentsProps) => (
+  <section
+    aria-label="Factura electrónica"
+    className="grid min-w-0 grid-cols-1 gap-3 rounded-lg bg-surface p-4 shadow-e1"
+  >
+    <h2 className="type-h3">Factura electrónica</h2>
+    {documents.map((document) => (
+      <article
+        key={document.id}
+        className="grid min-w-0 grid-cols-1 gap-1.5 border-border border-b pb-3 last:border-0 last:pb-0"
+      >
+        <h3 className={cx('type-item', document.state === 'credited' && 'text-text-2 line-through')}>
+          {invoiceKindNames[document.kind]} {document.number}
+        </h3>
+        <p className="type-body-s text-text-2">
+          {formatDay(document.on)}
+          {document.state === 'credited' && ', anulada por una nota crédito'}
+        </p>
+        {document.code !== null && (
+          <p className="type-caption break-all text-text-2">
+            {document.kind === 'invoice' ? 'CUFE' : 'CUDE'} {document.code}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {document.hasPdf && <DocumentFile document={document} pathOf={pathOf} format="pdf" />}
+          {document.hasXml && <DocumentFile document={document} pathOf={pathOf} format="xml" />}
+          {actions?.(document)}
+        </div>
+      </article>
+    ))}
+    {children}
+  </section>
+);
+
+interface DocumentFileProps extends Pick<CompanyBillDocumentsProps, 'pathOf'> {
+  document: BillDocument;
+  format: DocumentFormat;
+}
+
+function DocumentFile({ document: { id, number }, pathOf, format }: DocumentFileProps) {
+  const file = useMutation<void, CallError>({ mutationFn: () => download(pathOf(id, format), `${number}.${format}`) });
+  return (
+    <Button
+      look="quiet"
+      size="s"
+      loading={file.isPending}
+      loadingLabel="Preparando el archivo"
+      aria-label={`${format.toUpperCase()} de ${number}`}
+      onClick={() => file.mutate()}
+    >
+      <Icon name="file-text" />
+      {format.toUpperCase()}
+    </Button>
+  );
+}

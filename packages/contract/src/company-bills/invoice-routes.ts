@@ -1,0 +1,30 @@
+import { defineRoute } from '../route.ts';
+import type * as schemas from './invoice-schemas.ts';
+
+/** Asks the provider for the invoice of an approved bill, or again for a document that it did not make. */
+export const askCompanyInvoice = defineRoute<typeof schemas.askCompanyInvoice>()({
+  name: 'admin.companyBills.askInvoice',
+  method: 'POST',
+  path: '/admin/company-bills/:id/invoice/ask',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Notes the electronic invoice of a bill, made elsewhere. Its PDF and XML are sent afterwards. */
+export const invoiceCompanyBill = defineRoute<typeof schemas.invoiceCompanyBill>()({
+  name: 'admin.companyBills.invoice',
+  method: 'POST',
+  path: '/admin/company-bills/:id/invoice',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Credits the invoice of a bill in full, so that another one can be made. */
+export const creditCompanyInvoice = defineRoute<typeof schemas.creditCompanyInvoice>()({
+  name: 'admin.companyBills.creditInvoice',
+  method: 'POST',
+  path: '/admin/company-bills/:id/invoice/credit',
+  may: 'admin_enterprises_billing_approval_reject_or_manual',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  stepUp: 'staff',
+});

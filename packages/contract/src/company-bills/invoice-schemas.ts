@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { done, id, isoDate, shortText } from '../scalars.ts';
+
+const params = z.object({ id });
+
+const document = z.object({
+  number: shortText('el número', 40),
+  /** The CUFE, of a note the CUDE; null: not known. */
+  code: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{96}$/, 'El código tiene 96 letras de la a a la f y números.')
+    .nullable(),
+  invoicedOn: isoDate,
+});
+
+export const askCompanyInvoice = { params, body: z.object({}), reply: done };
+
+export const invoiceCompanyBill = { params, body: document, reply: done };
+
+export const creditCompanyInvoice = {
+  params,
+  body: z.object({
+    reason: shortText('el motivo', 200),
+    /** The note that was made elsewhere; null: the provider of the invoice makes it. */
+    note: document.nullable(),
+  }),
+  reply: done,
+};
