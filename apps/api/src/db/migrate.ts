@@ -27,6 +27,7 @@ import * as payrollPacks from './migrations/0024_payroll_packs.ts';
 import * as companySetup from './migrations/0025_company_setup.ts';
 import * as invoices from './migrations/0026_invoices.ts';
 import * as reportSums from './migrations/0028_report_sums.ts';
+import * as reportOffers from './migrations/0031_report_offers.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 /** Every migration by name, in order. Append-only: a landed migration is never edited. */
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_company_setup': companySetup,
   '0026_invoices': invoices,
   '0028_report_sums': reportSums,
+  '0031_report_offers': reportOffers,
 };
 
 /**

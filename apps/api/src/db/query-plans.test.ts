@@ -67,7 +67,13 @@ import {
   listPlatformWeeks,
 } from '../features/reports/platform-times-queries.ts';
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from '../features/reports/restaurant-queries.ts';
-import { sumCompanyDays, sumDimensions, sumPeople, takeStaleDays } from '../features/reports/whole-sums-queries.ts';
+import {
+  sumCompanyDays,
+  sumDimensions,
+  sumOffers,
+  sumPeople,
+  takeStaleDays,
+} from '../features/reports/whole-sums-queries.ts';
 import { toSettings } from '../features/settings/settings.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/settlement/partial-cancel-queries.ts';
 import { listTransactionsToReturn } from '../features/settlement/refunds-queries.ts';
@@ -110,7 +116,7 @@ const growing = new Set(
     'payroll_credits payroll_discounts payroll_lines saved_cards coupon_uses slot_places',
     'consolidator_session_times coupon_users',
     'menu_day_stock site_arrivals consolidation_marks consolidator_sessions terms_acceptances favorites',
-    'order_facts report_days report_changes report_sums report_company_days report_people',
+    'order_facts report_days report_changes report_sums report_company_days report_people report_offers',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
   ].flatMap((names) => names.split(' ')),
 );
@@ -320,6 +326,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await sumDimensions(tx, [today]);
     await sumCompanyDays(tx, [today]);
     await sumPeople(tx, [today]);
+    await sumOffers(tx, [today]);
   },
   'the outbox': () => listOutbox(db, { to: '3990000001', limit: 20 }),
 };

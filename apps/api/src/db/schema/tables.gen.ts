@@ -1210,6 +1210,16 @@ export const tables = {
     month: date(),
     sent_at: instant(),
   },
+  report_offers: {
+    day: date(),
+    restaurant_id: uuid(),
+    offer: text(),
+    lunches: int(),
+    sales_cop: counter(),
+    discount_platform_cop: counter(),
+    discount_restaurant_cop: counter(),
+    discount_enterprise_cop: counter(),
+  },
   report_people: {
     day: date(),
     before_day: orNull(date()),

@@ -14,7 +14,7 @@ import {
   takeChanges,
   type WeekRate,
 } from './facts-queries.ts';
-import { sumCompanyDays, sumDimensions, sumPeople, takeStaleDays } from './whole-sums-queries.ts';
+import { sumCompanyDays, sumDimensions, sumOffers, sumPeople, takeStaleDays } from './whole-sums-queries.ts';
 
 const mostAtOnce = 2000;
 const mostDaysAtOnce = 20;
@@ -73,6 +73,7 @@ async function sumStaleDays(deps: Counting, untilIso: string): Promise<boolean> 
       await sumDimensions(tx, days);
       await sumCompanyDays(tx, days);
       await sumPeople(tx, days);
+      await sumOffers(tx, days);
     }
     const isLast = days.length < mostDaysAtOnce;
     if (isLast) await saveProgress(tx, untilIso);

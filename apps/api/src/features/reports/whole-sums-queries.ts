@@ -59,3 +59,15 @@ export async function sumPeople(tx: Tx, days: readonly IsoDate[]): Promise<void>
     FROM order_facts WHERE day = ANY(${[...days]}::date[]) AND is_visit
     GROUP BY 1, 2, 3`.execute(tx);
 }
+
+/** Sums the promotions and coupons of these dates. */
+export async function sumOffers(tx: Tx, days: readonly IsoDate[]): Promise<void> {
+  await sql`DELETE FROM report_offers WHERE day = ANY(${[...days]}::date[])`.execute(tx);
+  await sql`
+    INSERT INTO report_offers (day, restaurant_id, offer, lunches, sales_cop, discount_platform_cop,
+      discount_restaurant_cop, discount_enterprise_cop)
+    SELECT day, restaurant_id, offer, count(*), sum(sales_cop), sum(discount_platform_cop), sum(discount_restaurant_cop),
+      sum(discount_enterprise_cop)
+    FROM order_facts WHERE day = ANY(${[...days]}::date[]) AND offer IS NOT NULL AND outcome IN ('delivered', 'no_show')
+    GROUP BY day, restaurant_id, offer`.execute(tx);
+}
