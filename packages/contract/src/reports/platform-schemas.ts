@@ -41,6 +41,32 @@ export const platformFigures = z.object({
 
 export type PlatformFigures = z.infer<typeof platformFigures>;
 
+/** What a promotion or coupon brought: its paid lunches, their sales and what it cost whom. */
+export const reportOffer = z.object({
+  kind: z.enum(['promotion', 'coupon']),
+  code: z.string(),
+  title: z.string(),
+  lunches: z.int(),
+  salesCop: cop,
+  platformCop: cop,
+  restaurantCop: cop,
+  enterpriseCop: cop,
+});
+
+export type ReportOffer = z.infer<typeof reportOffer>;
+
+/** Days from the issue of restaurants' settlements to their payment. */
+const payDays = z.object({
+  /** Settlements that were paid in the period; those of them that took over 45 days. */
+  paid: z.int(),
+  late: z.int(),
+  /** Rounded; null: none was paid. */
+  averageDays: z.int().nullable(),
+  longestDays: z.int().nullable(),
+  /** Issued ones that are not paid, until now: longest first. */
+  open: z.array(z.object({ id, restaurant: z.string(), number: z.string(), owedCop: cop, days: z.int() })),
+});
+
 export const platformReport = {
   query: z.object(platformFilter).refine(isRightPeriod, wrongPeriod),
   reply: z.object({
@@ -65,6 +91,10 @@ export const platformReport = {
     hours: z.array(z.object({ hour: z.string(), timed: z.int(), onTime: z.int() })),
     /** The places with lunches that were not picked up, most first. */
     noShows: z.array(z.object({ id, name: z.string(), noShows: z.int() })),
+    /** Promotions and coupons by lunches, most first; null: nobody counts them by company or place. */
+    offers: z.array(reportOffer).nullable(),
+    /** null: settlements belong to no company and no place. */
+    payDays: payDays.nullable(),
     /** People by the month of their first lunch, and how many of them had one in each month from then on. */
     cohorts: z.array(z.object({ month: isoDate, people: z.array(z.int()) })),
   }),

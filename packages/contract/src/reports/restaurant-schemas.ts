@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cop, id, instant, isoDate } from '../scalars.ts';
 import { askedPeriod, isRightPeriod, period, wrongPeriod } from './periods.ts';
-import { platformFigures } from './platform-schemas.ts';
+import { platformFigures, reportOffer } from './platform-schemas.ts';
 
 const restaurantFigures = platformFigures.pick({
   ...{ lunches: true, salesCop: true, discountPlatformCop: true, discountRestaurantCop: true, commissionCop: true },
@@ -33,6 +33,8 @@ export const restaurantReport = {
         unsold: z.int().nullable(),
       }),
     ),
+    /** What promotions and coupons brought it, most lunches first. */
+    offers: z.array(reportOffer),
     /** By who cancelled and why, most first; `reason` null: none was given. */
     cancellations: z.array(z.object({ by: z.string(), reason: z.string().nullable(), count: z.int() })),
   }),

@@ -10,7 +10,7 @@ const DISPUTE_HOUR = '18:00';
 export const ISSUE_HOUR = '06:00';
 
 /** The most calendar days from the end of a service to its payment (Ley 2024 de 2020). */
-const LEGAL_PAYMENT_DAYS = 45;
+export const LEGAL_PAYMENT_DAYS = 45;
 
 /** When a contract has settlements paid: on this weekday, this many weeks after the week of issue. */
 export type PaymentTerms = { weekday: Weekday; weeksAfterIssue: number };

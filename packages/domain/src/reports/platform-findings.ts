@@ -1,3 +1,4 @@
+import { LEGAL_PAYMENT_DAYS } from '../bills/settlement-dates.ts';
 import { formatClock, formatDayMonth, formatMonth } from '../calendar/format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { formatList } from '../format-list.ts';
@@ -107,4 +108,37 @@ export function describeCohorts(cohorts: readonly { month: IsoDate; people: read
   const best = back[findPeak(back.map(({ share }) => share))];
   if (best === undefined || back.length < 2) return { title: 'Quién sigue pidiendo', text };
   return { title: `Quien llegó en ${formatMonth(best.month)} se queda más`, text };
+}
+
+/** How long restaurants wait for their money, against what the law allows. */
+export function describePayDays({
+  paid,
+  late,
+  averageDays,
+  longestDays,
+  open,
+}: {
+  paid: number;
+  late: number;
+  averageDays: number | null;
+  longestDays: number | null;
+  open: readonly { days: number }[];
+}): Finding {
+  const overdue = open.filter(({ days }) => days > LEGAL_PAYMENT_DAYS).length;
+  const waiting =
+    open.length === 0
+      ? 'Ninguna espera pago.'
+      : `${open.length} ${open.length === 1 ? 'espera' : 'esperan'} pago, la más vieja hace ${Math.max(...open.map(({ days }) => days))} días.`;
+  const done =
+    averageDays === null
+      ? 'Ninguna liquidación se pagó en estas fechas.'
+      : `Se pagaron ${paid} liquidaciones en ${averageDays} días en promedio desde su emisión, la más lenta en ${longestDays}; ${late} pasaron de ${LEGAL_PAYMENT_DAYS}.`;
+  const text = `${done} ${waiting}`;
+  if (overdue > 0)
+    return {
+      title: `${overdue} ${overdue === 1 ? 'liquidación pasa' : 'liquidaciones pasan'} de ${LEGAL_PAYMENT_DAYS} días sin pago`,
+      text,
+    };
+  if (averageDays === null) return { title: 'Días para pagar a restaurantes', text };
+  return { title: `Pagamos a los restaurantes en ${averageDays} ${averageDays === 1 ? 'día' : 'días'}`, text };
 }

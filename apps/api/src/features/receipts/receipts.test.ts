@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { inflateSync } from 'node:zlib';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, someOrders } from '../../testing/order-makers.ts';
+import { wordsIn } from '../../testing/pdf-words.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertReward } from '../promotions/rewards-queries.ts';
 import { findPurchaseReceipt } from './receipts-actions.ts';
@@ -20,27 +20,6 @@ const get = (orderId: string, token?: string) =>
     url: `/api/orders/${orderId}/receipt`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
-
-/** The words on the pages of a PDF that pdfkit made with its own fonts. */
-function wordsIn(pdf: Buffer): string {
-  const raw = pdf.toString('latin1');
-  let words = '';
-  for (const stream of raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
-    const bytes = Buffer.from(stream[1] ?? '', 'latin1');
-    let page = '';
-    try {
-      page = inflateSync(bytes).toString('latin1');
-    } catch {
-      continue;
-    }
-    for (const shown of page.matchAll(/\[(.*?)\] TJ/g)) {
-      for (const piece of (shown[1] ?? '').matchAll(/<([0-9a-f]+)>/g))
-        words += Buffer.from(piece[1] ?? '', 'hex').toString('latin1');
-      words += '\n';
-    }
-  }
-  return words.replaceAll('\u00a0', ' ');
-}
 
 describe('the receipt of an order', () => {
   it('is a PDF with seller, buyer, each tax apart and who paid', async () => {

@@ -6,6 +6,8 @@ import { type ReportPeriod, toPeriodBefore } from '@sazon/domain/reports/report-
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCompleteUntil } from './company-queries.ts';
+import { listOffers } from './offers-queries.ts';
+import { readPayDays } from './pay-days-queries.ts';
 import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-queries.ts';
 import {
   countPlatformPeople,
@@ -49,13 +51,17 @@ export async function readPlatformReport(
     readPlatformFigures(db, scope, before),
     countPlatformPeople(db, scope, period),
   ]);
-  const [weeks, mix, cohorts, payments, byHour, byPlace] = await together([
+  const { restaurantId, enterpriseId, locationId } = scope;
+  const isOfRestaurants = enterpriseId === undefined && locationId === undefined;
+  const [weeks, mix, cohorts, payments, byHour, byPlace, offers, payDays] = await together([
     listPlatformWeeks(db, scope, weeksUntil(period, today)),
     listPlatformMix(db, scope, monthsUntil(period, mixMonths)),
     listCohorts(db, scope, monthsUntil(period, cohortMonths)),
     isWhole ? listPaymentOutcomes(db, period) : null,
     listPlatformGroups(db, scope, period, 'hour'),
     listPlatformGroups(db, scope, period, 'location'),
+    isOfRestaurants ? listOffers(db, restaurantId, period) : null,
+    isOfRestaurants ? readPayDays(db, restaurantId, period, today) : null,
   ]);
   const hours = byHour
     .filter(({ timed }) => timed > 0)
@@ -64,6 +70,6 @@ export async function readPlatformReport(
   const noShows = byPlace
     .flatMap(({ id, name, noShows }) => (id !== null && noShows > 0 ? [{ id, name, noShows }] : []))
     .sort((a, b) => b.noShows - a.noShows);
-  const sums = { current, prior, people, weeks, mix, cohorts, payments, hours, noShows };
+  const sums = { current, prior, people, weeks, mix, cohorts, payments, hours, noShows, offers, payDays };
   return { ...filters, ...period, before, completeUntil, ...sums };
 }

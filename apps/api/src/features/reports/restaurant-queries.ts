@@ -40,6 +40,12 @@ export async function listRestaurantDishes(
   return rows;
 }
 
+/** What a restaurant is called on paper. */
+export async function findRestaurantName(db: Reader, id: string): Promise<string> {
+  const found = await db.selectFrom('restaurants').select('name').where('id', '=', id).executeTakeFirst();
+  return found?.name ?? '';
+}
+
 const mostCauses = 12;
 
 /** Who cancelled and why, most first. */

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurants-access.ts';
 import { type AskedPeriod, toAskedPeriod } from './asked-period.ts';
 import { readCompleteUntil } from './company-queries.ts';
+import { listOffers } from './offers-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from './platform-queries.ts';
 import { listCancellations, listRestaurantDays, listRestaurantDishes } from './restaurant-queries.ts';
 
@@ -23,17 +24,18 @@ export async function readRestaurantReport(
   const today = toBogotaDate(deps.now());
   const period = toAskedPeriod(deps, asked);
   const before = toPeriodBefore(period, today);
-  const [current, prior, days, groups, dishes, cancellations, completeUntil] = await together([
+  const [current, prior, days, groups, dishes, cancellations, offers, completeUntil] = await together([
     readPlatformFigures(db, { restaurantId }, period),
     readPlatformFigures(db, { restaurantId }, before),
     listRestaurantDays(db, restaurantId, period),
     listPlatformGroups(db, { restaurantId }, period, 'hour'),
     listRestaurantDishes(db, restaurantId, period, today),
     listCancellations(db, restaurantId, period),
+    listOffers(db, restaurantId, period),
     readCompleteUntil(db),
   ]);
   const hours = groups
     .map(({ name: hour, lunches, salesCop, timed, onTime }) => ({ hour, lunches, salesCop, timed, onTime }))
     .sort((a, b) => (a.hour < b.hour ? -1 : 1));
-  return { ...period, before, completeUntil, current, prior, days, hours, dishes, cancellations };
+  return { ...period, before, completeUntil, current, prior, days, hours, dishes, cancellations, offers };
 }

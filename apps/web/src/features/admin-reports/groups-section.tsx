@@ -33,7 +33,7 @@ export function GroupsSection({ search, report, onGroup }: GroupsSectionProps) {
           </h2>
           <p className="type-body-s text-text-2">Por ventas, de mayor a menor</p>
         </div>
-        <GroupFiles report={report} search={search} by={by} />
+        <GroupFiles report={report} search={search} by={by} formats={['csv', 'xlsx']} />
       </header>
       <Segmented
         label="Agrupar por"

@@ -36,6 +36,16 @@ const report: PlatformReport = {
     { hour: '12:30', timed: 4, onTime: 3 },
   ],
   noShows: [{ ...tower, noShows: 1 }],
+  offers: [
+    {
+      ...{ kind: 'coupon', code: 'BIENVENIDA', title: 'Bienvenida', lunches: 4, salesCop: 80_000 },
+      ...{ platformCop: 6000, restaurantCop: 2000, enterpriseCop: 0 },
+    },
+  ],
+  payDays: {
+    ...{ paid: 2, late: 0, averageDays: 10, longestDays: 11 },
+    open: [{ id: tarsila.id, restaurant: 'Cocinas Tarsila', number: 'L-2026-3', owedCop: 90_000, days: 46 }],
+  },
   cohorts: [{ month: '2026-10-01', people: [2] }],
 };
 const group: PlatformGroup = {
@@ -92,6 +102,8 @@ test('says what was sold, what stays of it, and what goes wrong where', async ()
     '12:30 es la hora que falla',
     'Lo que no se recogió, por lugar',
     'Falla 25% de los pagos',
+    'Bienvenida es lo que más trae',
+    '1 liquidación pasa de 45 días sin pago',
   ])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
 });

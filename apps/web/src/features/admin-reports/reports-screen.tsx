@@ -2,6 +2,7 @@ import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';
+import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,11 +11,13 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import type { ReportSearch } from '../company-report/report-search.ts';
+import { GroupFiles } from './group-files.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { CohortsCard, HoursCard, NoShowsCard, WeeksCard } from './life-cards.tsx';
 import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './money-cards.tsx';
+import { PayDaysCard } from './pay-days-card.tsx';
 import { PlatformFigures } from './platform-figures.tsx';
-import { platformReportQuery } from './reports-calls.ts';
+import { findGroup, platformReportQuery } from './reports-calls.ts';
 
 export interface ReportsScreenProps {
   search: ReportSearch;
@@ -30,6 +33,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       wide
       title={data ? `Reporte de ${describeReportPeriod(data)}` : 'Reportes'}
       text="Las mismas cuentas que las liquidaciones y el libro contable."
+      action={data && <GroupFiles report={data} search={search} by={findGroup(search)} formats={['pdf']} />}
     >
       {data && <Filters report={data} search={search} onSearch={onSearch} />}
       <ListState what="el reporte" query={query} rows={6} />
@@ -115,6 +119,12 @@ function Cards({ report, search, dim }: { report: PlatformReport; search: Report
           {report.payments && report.payments.length > 0 && <PaymentsCard payments={report.payments} />}
         </div>
       </div>
+      {(report.offers || report.payDays) && (
+        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1.6fr_1fr]">
+          {report.offers && <OffersCard offers={report.offers} own={false} />}
+          {report.payDays && <PayDaysCard payDays={report.payDays} />}
+        </div>
+      )}
     </div>
   );
 }

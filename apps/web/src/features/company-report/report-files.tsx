@@ -1,9 +1,5 @@
 import type { CompanyReport } from '@sazon/contract/reports/schemas';
-import { useMutation } from '@tanstack/react-query';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import type { ReportSearch } from './report-search.ts';
 
 interface ReportFilesProps {
@@ -11,27 +7,21 @@ interface ReportFilesProps {
   search: ReportSearch;
 }
 
-/** The people of the report for spreadsheets. */
-export const ReportFiles = (props: ReportFilesProps) => (
-  <div className="flex flex-wrap gap-2">
-    <FileButton {...props} format="csv" />
-    <FileButton {...props} format="xlsx" />
-  </div>
-);
-
-function FileButton({ report, search, format }: ReportFilesProps & { format: 'csv' | 'xlsx' }) {
-  const { from, to, enterpriseId } = report;
-  const query = new URLSearchParams({ from, to, enterpriseId });
-  if (search.lugar) query.set('locationId', search.lugar);
-  if (search.grupo) query.set('groupId', search.grupo);
-  const path = `/admin/enterprises/report/${format}?${query}` as const;
-  const file = useMutation<void, CallError>({
-    mutationFn: () => download(path, `reporte-${from}-a-${to}.${format}`),
-  });
+/** The report on paper, and its people for spreadsheets. */
+export function ReportFiles({ report: { from, to, enterpriseId }, search }: ReportFilesProps) {
+  const filter = { enterpriseId, locationId: search.lugar, groupId: search.grupo };
   return (
-    <Button look="quiet" loading={file.isPending} loadingLabel="Preparando el archivo" onClick={() => file.mutate()}>
-      <Icon name={format === 'csv' ? 'file-csv' : 'download-simple'} />
-      {format === 'csv' ? 'CSV' : 'Descargar XLSX'}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      {(['pdf', 'csv', 'xlsx'] as const).map((format) => (
+        <ReportFileButton
+          key={format}
+          format={format}
+          path="/admin/enterprises/report"
+          filter={filter}
+          from={from}
+          to={to}
+        />
+      ))}
+    </div>
   );
 }

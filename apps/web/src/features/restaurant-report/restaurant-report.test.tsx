@@ -21,6 +21,12 @@ const report: Report = {
     { id: 'a', name: 'Ajiaco', lunches: 6, salesCop: 120_000, ratings: 3, rating: 433, unsold: 4 },
     { id: 'b', name: 'Bandeja', lunches: 2, salesCop: 40_000, ratings: 0, rating: null, unsold: null },
   ],
+  offers: [
+    {
+      ...{ kind: 'promotion', code: 'PROGRAMA', title: 'Programa y gana', lunches: 4, salesCop: 80_000 },
+      ...{ platformCop: 2000, restaurantCop: 2000, enterpriseCop: 0 },
+    },
+  ],
   cancellations: [
     { by: 'restaurant', reason: 'Se dañó el horno', count: 1 },
     { by: 'customer', reason: null, count: 1 },
@@ -48,6 +54,8 @@ test('says what sells, who cancels and why, and what was left over', async () =>
   expect(screen.getByText('Tu restaurante: Se dañó el horno')).toBeTruthy();
   expect(screen.getByText('Todavía estamos sumando.')).toBeTruthy();
   expect(screen.getByText('4,3 de 5')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Programa y gana es lo que más trae' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'PDF' })).toBeTruthy();
   await userEvent.click(dishes.getByRole('button', { name: 'Ver tabla' }));
   expect(dishes.getByRole('row', { name: /Ajiaco 6 .*120\.000 4,3 4/ })).toBeTruthy();
   expect(dishes.getByRole('row', { name: /Bandeja 2 .*40\.000 – sin límite/ })).toBeTruthy();

@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';
 import { DaysCard } from '../../ui/charts/days-card.tsx';
 import { ChangeWords, type Kpi, KpiStrip } from '../../ui/charts/kpi-strip.tsx';
+import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
+import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import { CancellationsCard, DishesCard, HoursCard } from './restaurant-cards.tsx';
 import { restaurantReportQuery } from './restaurant-report-calls.ts';
 
@@ -31,7 +33,14 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
       {data && (
         <div className="flex flex-wrap items-end gap-3">
           <PeriodPicker period={{ from: data.from, to: data.to }} today={today} onChange={onPeriod} />
-          <div className="ml-auto">
+          <div className="ml-auto flex flex-wrap items-center gap-3">
+            <ReportFileButton
+              format="pdf"
+              path="/admin/restaurants/report"
+              filter={{ restaurantId }}
+              from={data.from}
+              to={data.to}
+            />
             <ReportFreshness completeUntil={data.completeUntil} />
           </div>
         </div>
@@ -55,7 +64,8 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-4">
               <HoursCard report={data} />
-              <DaysCard {...data} />
+              <OffersCard offers={data.offers} own />
+              <DaysCard {...data} onDay={(day) => onPeriod({ from: day, to: day })} />
             </div>
           </div>
         </>

@@ -1,0 +1,182 @@
+import type { PlatformGroup, PlatformReport } from '@sazon/contract/reports/platform-schemas';
+import { formatClock, formatDayMonth, formatMonth } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { PRODUCT } from '@sazon/domain/product';
+import { formatShare, toShareBps } from '@sazon/domain/reports/measures';
+import {
+  describeCohorts,
+  describeFunders,
+  describeHours,
+  describeMix,
+  describeNoShows,
+  describePayDays,
+  describeWeeks,
+} from '@sazon/domain/reports/platform-findings';
+import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
+import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
+import { offersOf } from './offers-paper.ts';
+import { count, describePeriod, onTimeOf } from './paper-words.ts';
+
+type Groups = { by: ReportGroup; groups: readonly PlatformGroup[] };
+
+/** The platform's report on paper, with the groups of its table. */
+export function drawPlatformPaper(report: PlatformReport, groups: Groups, filters: readonly string[]): Promise<Buffer> {
+  const sections =
+    report.current.lunches === 0
+      ? [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }]
+      : [
+          figuresOf(report),
+          weeksOf(report),
+          mixOf(report),
+          fundersOf(report),
+          refundsOf(report),
+          hoursOf(report),
+          { ...describeNoShows(report.noShows), table: noShowsOf(report) },
+          cohortsOf(report),
+          ...(report.offers === null ? [] : [offersOf(report.offers)]),
+          ...(report.payDays === null ? [] : [payDaysOf(report.payDays)]),
+          groupsOf(report, groups),
+        ];
+  const title = `Reporte de ${PRODUCT.name}, ${describeReportPeriod(report)}`;
+  return drawPaper({
+    ...{ title, sections, madeAtMs: report.completeUntil ?? 0 },
+    lines: [...filters, ...describePeriod(report)],
+  });
+}
+
+function figuresOf({ current, prior, before, people }: PlatformReport): PaperSection {
+  const both = (name: string, of: (figures: PlatformReport['current']) => string) => [name, of(current), of(prior)];
+  return {
+    title: 'Cifras del período',
+    text: `${count(people)} personas almorzaron; ${count(current.firstLunches)} por primera vez.`,
+    table: {
+      headings: ['', 'Este período', describeReportPeriod(before)],
+      rows: [
+        both('Ventas', ({ salesCop }) => formatCop(salesCop)),
+        both('Almuerzos', ({ lunches }) => count(lunches)),
+        both('Tarifa de servicio', ({ feeCop }) => formatCop(feeCop)),
+        both('Comisión', ({ commissionCop }) => formatCop(commissionCop)),
+        both('No recogidos', ({ noShows }) => count(noShows)),
+        both('Cancelados', ({ cancelled }) => count(cancelled)),
+        both('A tiempo', onTimeOf),
+      ],
+    },
+  };
+}
+
+const weeksOf = ({ weeks }: PlatformReport): PaperSection => {
+  const { title, text } = describeWeeks(weeks);
+  const rows = weeks.map(({ start, lunches, salesCop }) => [
+    formatDayMonth(start),
+    count(lunches),
+    formatCop(salesCop),
+  ]);
+  return { title, text, table: { headings: ['Semana del', 'Almuerzos', 'Ventas'], rows } };
+};
+
+const sourceNames = ['El subsidio', 'La nómina', 'La tarjeta', 'Nequi, PSE y bancos', 'Los tingos'];
+type Sources = Pick<PlatformReport['current'], 'subsidyCop' | 'payrollCop' | 'cardCop' | 'bankCop' | 'tingosCop'>;
+const amountsOf = ({ subsidyCop, payrollCop, cardCop, bankCop, tingosCop }: Sources) => [
+  ...[subsidyCop, payrollCop, cardCop, bankCop, tingosCop],
+];
+
+function mixOf({ current, mix }: PlatformReport): PaperSection {
+  const amounts = amountsOf(current);
+  return {
+    ...describeMix(sourceNames.map((name, place) => ({ name, amountCop: amounts[place] ?? 0 }))),
+    table: {
+      headings: ['Mes', ...sourceNames],
+      rows: mix.map((month) => [formatMonth(month.month), ...amountsOf(month).map(formatCop)]),
+    },
+  };
+}
+
+function fundersOf({ current }: PlatformReport): PaperSection {
+  const { discountPlatformCop, discountRestaurantCop, discountEnterpriseCop } = current;
+  const total = discountPlatformCop + discountRestaurantCop + discountEnterpriseCop;
+  const row = (name: string, amountCop: number) => [
+    ...[name, formatCop(amountCop), formatShare(toShareBps(amountCop, total) ?? 0)],
+  ];
+  return {
+    ...describeFunders({
+      ...{ platformCop: discountPlatformCop, restaurantCop: discountRestaurantCop },
+      enterpriseCop: discountEnterpriseCop,
+    }),
+    table: {
+      headings: ['Quién', 'Descuentos', 'Parte'],
+      rows: [
+        row(PRODUCT.name, discountPlatformCop),
+        row('Restaurantes', discountRestaurantCop),
+        row('Empresas', discountEnterpriseCop),
+      ],
+      sums: row('Total', total),
+    },
+  };
+}
+
+function refundsOf({ current }: PlatformReport): PaperSection {
+  const { refundRestaurantCop, refundPlatformCop } = current;
+  const sum = refundRestaurantCop + refundPlatformCop;
+  return {
+    title: sum === 0 ? 'Nadie devolvió por su cuenta' : `${formatCop(sum)} en devoluciones`,
+    text: `De ${count(current.cancelled)} cancelaciones, ${count(current.cancelledRestaurant)} son de restaurantes y ${count(current.cancelledPlatform)} de ${PRODUCT.name}.`,
+    table: {
+      headings: ['Quién responde', 'Devuelto'],
+      rows: [
+        ['Restaurantes', formatCop(refundRestaurantCop)],
+        [PRODUCT.name, formatCop(refundPlatformCop)],
+      ],
+      sums: ['Total', formatCop(sum)],
+    },
+  };
+}
+
+const hoursOf = ({ hours }: PlatformReport): PaperSection => {
+  const { title, text } = describeHours(hours);
+  const rows = hours.map((one) => [
+    formatClock(one.hour),
+    count(one.timed),
+    count(one.timed - one.onTime),
+    onTimeOf(one),
+  ]);
+  return { title, text, table: { headings: ['Hora', 'Llegadas', 'Tarde', 'A tiempo'], rows } };
+};
+
+const noShowsOf = ({ noShows }: PlatformReport) => ({
+  headings: ['Lugar', 'No recogidos'],
+  rows: noShows.map((one) => [one.name, count(one.noShows)]),
+});
+
+const cohortsOf = ({ cohorts }: PlatformReport): PaperSection => ({
+  ...describeCohorts(cohorts),
+  table: {
+    headings: ['Mes', 'Llegan', 'Siguen al mes siguiente'],
+    rows: cohorts.map(({ month, people: [came = 0, next] }) => [
+      ...[formatMonth(month), count(came), next === undefined ? '–' : formatShare(toShareBps(next, came) ?? 0)],
+    ]),
+  },
+});
+
+const payDaysOf = (payDays: NonNullable<PlatformReport['payDays']>): PaperSection => ({
+  ...describePayDays(payDays),
+  table: {
+    headings: ['Liquidación sin pagar', 'Días', 'Por pagar'],
+    rows: payDays.open.map((one) => [`${one.number}, ${one.restaurant}`, count(one.days), formatCop(one.owedCop)]),
+  },
+});
+
+const groupsOf = ({ current }: PlatformReport, { by, groups }: Groups): PaperSection => ({
+  title: reportGroupNames[by],
+  text: 'Por ventas, de mayor a menor.',
+  table: {
+    headings: [reportGroupNames[by], 'Almuerzos', 'Ventas', 'Comisión', 'A tiempo'],
+    rows: groups.map((group) => [
+      ...[group.name, count(group.lunches), formatCop(group.salesCop), formatCop(group.commissionCop), onTimeOf(group)],
+    ]),
+    sums: [
+      ...[`Total de ${groups.length}`, count(current.lunches), formatCop(current.salesCop)],
+      ...[formatCop(current.commissionCop), onTimeOf(current)],
+    ],
+  },
+});

@@ -1,0 +1,90 @@
+import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schemas';
+import { formatClock, formatMediumDate } from '@sazon/domain/calendar/format';
+import { formatCop } from '@sazon/domain/money/format';
+import { describeDays } from '@sazon/domain/reports/company-findings';
+import { describeHours } from '@sazon/domain/reports/platform-findings';
+import { describeReportPeriod } from '@sazon/domain/reports/report-period';
+import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-findings';
+import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
+import { offersOf } from './offers-paper.ts';
+import { count, describePeriod, onTimeOf } from './paper-words.ts';
+
+/** A restaurant's report on paper. */
+export function drawRestaurantPaper(report: RestaurantReport, name: string): Promise<Buffer> {
+  const { current } = report;
+  const isEmpty = current.lunches + current.cancelled === 0;
+  return drawPaper({
+    title: `Reporte de ${describeReportPeriod(report)}`,
+    lines: [name, ...describePeriod(report)],
+    sections: isEmpty ? [{ title: `Sin ventas en ${describeReportPeriod(report)}.` }] : listSections(report),
+    madeAtMs: report.completeUntil ?? 0,
+  });
+}
+
+const stars = (hundredths: number | null) =>
+  hundredths === null ? '–' : (Math.round(hundredths / 10) / 10).toLocaleString('es-CO');
+
+function listSections(report: RestaurantReport): PaperSection[] {
+  const { dishes, hours, days, cancellations, current, offers } = report;
+  const byHour = describeHours(hours.filter(({ timed }) => timed > 0));
+  return [
+    figuresOf(report),
+    {
+      ...describeDishes(dishes),
+      table: {
+        headings: ['Plato', 'Almuerzos', 'Ventas', 'Estrellas', 'Sin vender'],
+        rows: dishes.map(({ name, lunches, salesCop, rating, unsold }) => [
+          ...[name, count(lunches), formatCop(salesCop), stars(rating)],
+          unsold === null ? 'sin límite' : count(unsold),
+        ]),
+      },
+    },
+    {
+      ...{ title: byHour.title, text: byHour.text },
+      table: {
+        headings: ['Hora', 'Almuerzos', 'Ventas', 'A tiempo'],
+        rows: hours.map((one) => [
+          ...[formatClock(one.hour), count(one.lunches), formatCop(one.salesCop), onTimeOf(one)],
+        ]),
+        sums: ['Total', count(current.lunches), formatCop(current.salesCop), onTimeOf(current)],
+      },
+    },
+    offersOf(offers),
+    {
+      ...describeCancellations(current),
+      table: {
+        headings: ['Quién y por qué', 'Cancelaciones'],
+        rows: cancellations.map(({ by, reason, count: times }) => [
+          ...[[enderNames[by] ?? by, reason].filter(Boolean).join(': '), count(times)],
+        ]),
+      },
+    },
+    {
+      ...describeDays(days),
+      table: {
+        headings: ['Día', 'Almuerzos'],
+        rows: days.map(({ day, lunches }) => [formatMediumDate(day), count(lunches)]),
+      },
+    },
+  ];
+}
+
+function figuresOf({ current, prior, before }: RestaurantReport): PaperSection {
+  const both = (name: string, of: (figures: RestaurantReport['current']) => string) => [name, of(current), of(prior)];
+  return {
+    title: 'Cifras del período',
+    table: {
+      headings: ['', 'Este período', describeReportPeriod(before)],
+      rows: [
+        both('Ventas', ({ salesCop }) => formatCop(salesCop)),
+        both('Almuerzos', ({ lunches }) => count(lunches)),
+        both('Comisión, antes de su IVA', ({ commissionCop }) => formatCop(commissionCop)),
+        both('Descuentos a tu cargo', ({ discountRestaurantCop }) => formatCop(discountRestaurantCop)),
+        both('No recogidos', ({ noShows }) => count(noShows)),
+        both('Cancelados', ({ cancelled }) => count(cancelled)),
+        both('A tiempo', onTimeOf),
+        both('Calificación, de 5', ({ rating }) => stars(rating)),
+      ],
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Cop } from '../money/cop.ts';
+import { formatCop } from '../money/format.ts';
+import type { Finding } from './company-findings.ts';
+
+/** What an offer brought, and what it cost whom. */
+export type OfferResult = {
+  title: string;
+  lunches: number;
+  salesCop: Cop;
+  platformCop: Cop;
+  restaurantCop: Cop;
+  enterpriseCop: Cop;
+};
+
+/** What an offer cost everybody. */
+export const sumOfferCop = ({
+  platformCop,
+  restaurantCop,
+  enterpriseCop,
+}: Omit<OfferResult, 'title' | 'lunches' | 'salesCop'>): Cop => platformCop + restaurantCop + enterpriseCop;
+
+/** What promotions and coupons brought; most lunches first. */
+export function describeOffers(offers: readonly OfferResult[]): Finding {
+  const [top, next] = offers;
+  if (top === undefined)
+    return { title: 'Sin promociones ni cupones', text: 'Nadie usó una promoción o un cupón en estas fechas.' };
+  const lunches = offers.reduce((sum, one) => sum + one.lunches, 0);
+  const sales = offers.reduce((sum, one) => sum + one.salesCop, 0);
+  const cost = offers.reduce((sum, one) => sum + sumOfferCop(one), 0);
+  const text = `${lunches === 1 ? 'Trajeron 1 almuerzo' : `Trajeron ${lunches} almuerzos`} y ${formatCop(sales)} en ventas, con ${formatCop(cost)} de descuento: ${formatCop(Math.round(cost / lunches))} por almuerzo.`;
+  const title =
+    next !== undefined && next.lunches === top.lunches
+      ? 'Lo que trajeron las promociones'
+      : `${top.title} es lo que más trae`;
+  return { title, text };
+}
