@@ -12,6 +12,7 @@ import { createEndedSessions } from '../apps/api/src/http/ended-sessions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { listServedRoutes, type ServedRoute } from '../apps/api/src/http/serve.ts';
 import { createLocalFiles } from '../apps/api/src/outside/files.ts';
+import { createIdentityProviders } from '../apps/api/src/outside/identity-providers.ts';
 import { outboxMessages } from '../apps/api/src/outside/messages.ts';
 import { FakeProvider } from '../apps/api/src/testing/fake-provider.ts';
 import { isPermission } from '../apps/api/src/testing/roles.ts';
@@ -44,6 +45,7 @@ async function serveAll(): Promise<readonly ServedRoute[]> {
     messages: outboxMessages,
     files: createLocalFiles('nowhere'),
     invoices: null,
+    identity: createIdentityProviders({ allowLoopback: false, timeoutMs: 1 }),
     live,
     endedSessions: createEndedSessions(
       createEndedSessionsReader(db),

@@ -73,6 +73,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   companies: 'accounts payroll settings',
   employees: 'accounts approvals credit-line employee-imports settings subsidies',
   directory: 'employee-imports',
+  'sign-on': 'accounts auth delivery employee-imports limits',
   'hr-requests': 'accounts credit-line payroll',
   'company-bills': 'bills employee-imports ledger',
 

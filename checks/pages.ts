@@ -79,6 +79,7 @@ export const ownPages: readonly string[] = [
   '/baja/$token',
   '/deshacer/$token',
   '/autenticacion/iniciar-sesion/segundo-factor',
+  '/autenticacion/empresa',
   '/admin/restaurantes/ordenes/imprimir',
   '/admin/empresas/empleados/importar',
   '/admin/empresas/solicitudes',

@@ -4,6 +4,7 @@ import type { Db } from './db/connect.ts';
 import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Live } from './http/live.ts';
 import type { Files } from './outside/files.ts';
+import type { IdentityProviders } from './outside/identity-providers.ts';
 import type { Invoices } from './outside/invoices.ts';
 import type { Messages } from './outside/messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
@@ -28,6 +29,8 @@ export type Deps = {
   readonly files: Files;
   /** The provider of electronic invoices; null: they are made elsewhere and noted by hand. */
   readonly invoices: Invoices;
+  /** The providers by which companies let their people sign in. */
+  readonly identity: IdentityProviders;
   readonly live: Live;
   /** The ended sessions whose access tokens have not expired. */
   readonly endedSessions: EndedSessions;

@@ -57,6 +57,7 @@ import { referralsRoutes } from './features/referrals/referrals-routes.ts';
 import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
+import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
 import { subsidiesRoutes } from './features/subsidies/subsidies-routes.ts';
 import { securityRoutes } from './features/system/security-routes.ts';
@@ -126,6 +127,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   hrRequestsRoutes,
   directoryRoutes,
   scimRoutes,
+  signOnRoutes,
   companyBillsRoutes,
   companyBillsAdminRoutes,
   companyBillFilesRoutes,

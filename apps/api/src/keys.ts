@@ -10,7 +10,8 @@ type Purpose =
   | 'document links'
   | 'second factor: sealing'
   | 'second factor: recovery'
-  | 'bank accounts';
+  | 'bank accounts'
+  | 'company sign-on';
 
 const derived = new Map<string, Buffer>();
 

@@ -21,6 +21,7 @@ import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
 import { createUuidV7 } from './ids.ts';
 import { createFiles } from './outside/files.ts';
+import { createIdentityProviders, IDENTITY_TIMEOUT_MS } from './outside/identity-providers.ts';
 import { createInvoices } from './outside/invoices.ts';
 import { outboxMessages } from './outside/messages.ts';
 import { createPaymentProvider } from './outside/payments.ts';
@@ -63,6 +64,7 @@ export async function start(asked: Config, say: (line: string) => void, ending?:
     messages: outboxMessages,
     files: createFiles(config),
     invoices: createInvoices(config, clock.now),
+    identity: createIdentityProviders({ allowLoopback: config.devDoors, timeoutMs: IDENTITY_TIMEOUT_MS }),
     live,
     endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, (error) =>
       app.log.warn({ err: error }, 'ended sessions'),

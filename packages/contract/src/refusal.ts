@@ -28,6 +28,7 @@ export const refusals = {
   EMAIL_TAKEN: [409, 'Ese correo ya tiene una cuenta. Inicia sesión.'],
   ACCOUNT_MISSING: [404, 'Ese celular todavía no tiene una cuenta.'],
   ACCOUNT_INACTIVE: [403, 'Tu cuenta no está activa. Escríbenos a soporte.'],
+  SIGN_ON_FAILED: [409, 'Tu empresa no pudo confirmar quién eres. Vuelve a intentar.'],
   PASSWORD_TOO_SHORT: [400, 'La contraseña debe tener al menos 10 caracteres.'],
 
   DATE_CLOSED: [409, 'Ese día no hay servicio.'],

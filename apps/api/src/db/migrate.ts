@@ -26,6 +26,7 @@ import * as subsidyRules from './migrations/0023_subsidy_rules.ts';
 import * as payrollPacks from './migrations/0024_payroll_packs.ts';
 import * as companySetup from './migrations/0025_company_setup.ts';
 import * as invoices from './migrations/0026_invoices.ts';
+import * as companySignOn from './migrations/0027_company_sign_on.ts';
 import * as reportSums from './migrations/0028_report_sums.ts';
 import * as reportOffers from './migrations/0031_report_offers.ts';
 import { inTransaction, type Tx } from './transaction.ts';
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024_payroll_packs': payrollPacks,
   '0025_company_setup': companySetup,
   '0026_invoices': invoices,
+  '0027_company_sign_on': companySignOn,
   '0028_report_sums': reportSums,
   '0031_report_offers': reportOffers,
 };

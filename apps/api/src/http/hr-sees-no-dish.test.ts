@@ -94,6 +94,7 @@ const ofNobody = [
   ...['phone', 'dueDays', 'cutoffDay', 'creditLimit', 'emailDomain'],
   ...['changelog', 'changedBy', 'changedAt', 'why', 'changed', 'setting', 'was', 'is'],
   ...['tokenName', 'madeAt', 'usedAt', 'revokedAt', 'token'],
+  ...['redirectUri', 'mayApprove', 'provider', 'domains', 'issuer', 'clientId', 'updatedAt', 'domain'],
 ];
 
 it('a company’s answers have the fields that the profile names, and no others', () => {

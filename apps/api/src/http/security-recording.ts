@@ -11,6 +11,12 @@ import { parseUserToken } from './session.ts';
 const noted: Readonly<Record<string, SecurityEventName>> = {
   'auth.loginOtp': 'sign_in',
   'auth.loginEmail': 'sign_in',
+  'auth.finishCompany': 'sign_in',
+  'auth.linkCompany': 'contact_changed',
+  'signOn.save': 'settings_changed',
+  'signOn.addDomain': 'settings_changed',
+  'signOn.removeDomain': 'settings_changed',
+  'signOn.approveDomain': 'settings_changed',
   'consolidation.login': 'sign_in',
   'auth.register': 'registration',
   'auth.validateUserAndGetOtp': 'code_asked',

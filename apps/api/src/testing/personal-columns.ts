@@ -21,6 +21,7 @@ export const personalColumns: Readonly<Record<string, Personal>> = {
   'cart_items.user_id': { data: 'cart', left: 'deleted' },
   'carts.user_id': { data: 'cart', left: 'deleted' },
   'chat_messages.sender_id': { data: 'chatMessages', left: 'emptied' },
+  'company_identities.user_id': { data: 'companySignIns', left: 'deleted' },
   'consents.user_id': { data: 'consents', left: 'emptied', why: 'Ley 1581, art. 17: the proof stays' },
   'courier_photos.user_id': {
     data: 'problems',

@@ -94,6 +94,8 @@ const samples: Readonly<Record<string, unknown>> = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   p256dh: 'B'.repeat(87),
   auth: 'a'.repeat(22),
+  issuer: 'https://nadie.example',
+  'signOn.addDomain.domain': 'nadie.example',
   'push.delete.token': 'https://fcm.googleapis.com/fcm/send/nobody',
 };
 

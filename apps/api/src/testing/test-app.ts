@@ -15,6 +15,7 @@ import { createEndedSessions } from '../http/ended-sessions.ts';
 import { startLive } from '../http/live.ts';
 import { createUuidV7 } from '../ids.ts';
 import { createLocalFiles } from '../outside/files.ts';
+import { createIdentityProviders } from '../outside/identity-providers.ts';
 import { outboxMessages } from '../outside/messages.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { requireListed } from './listed-refusals.ts';
@@ -80,6 +81,7 @@ export async function testApp(
     messages: outboxMessages,
     files: createLocalFiles(path.join(dataDir, 'files')),
     invoices: null,
+    identity: createIdentityProviders({ allowLoopback: true, timeoutMs: 3000 }),
     live,
     endedSessions: createEndedSessions(
       createEndedSessionsReader(db),

@@ -62,6 +62,7 @@ export const downloadData = {
     sessions: rows,
     notificationDevices: rows,
     knownDevices: rows,
+    companySignIns: rows,
   }),
 };
 

@@ -78,7 +78,7 @@ export async function signInByEmail(
 }
 
 /** Starts a session, or returns the second step for an account with a second factor. */
-async function afterFirstFactor(tx: Tx, deps: Deps, userId: string, device: Device) {
+export async function afterFirstFactor(tx: Tx, deps: Deps, userId: string, device: Device) {
   if (await hasSecondFactor(tx, userId)) return { secondStepOf: userId };
   return await openSession(tx, deps, userId, device);
 }

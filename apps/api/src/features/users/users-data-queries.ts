@@ -117,7 +117,10 @@ export async function findPersonalData(db: Reader, userId: string): Promise<Data
       ${rows(sql`SELECT user_agent AS browser, created_at AS at FROM push_subscriptions WHERE user_id = users.id
         ORDER BY created_at`)} AS "notificationDevices",
       ${rows(sql`SELECT created_at AS "firstSeenAt" FROM user_devices WHERE user_id = users.id
-        ORDER BY created_at`)} AS "knownDevices"
+        ORDER BY created_at`)} AS "knownDevices",
+      ${rows(sql`SELECT e.name AS enterprise, i.issuer, i.subject, i.linked_at AS at, i.last_used_at AS "lastUsedAt"
+        FROM company_identities i JOIN enterprises e ON e.id = i.enterprise_id WHERE i.user_id = users.id
+        ORDER BY i.linked_at`)} AS "companySignIns"
     FROM users
     LEFT JOIN enterprises ON enterprises.id = users.enterprise_id
     LEFT JOIN locations ON locations.id = users.location_id

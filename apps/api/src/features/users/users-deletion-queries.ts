@@ -105,6 +105,7 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
     'recovery_codes',
     'second_factors',
     'referral_codes',
+    'company_identities',
     'user_permissions',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();

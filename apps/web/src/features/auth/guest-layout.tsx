@@ -14,7 +14,8 @@ import { Mantel } from '../../ui/mantel.tsx';
 import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SetTable } from './guest-table.tsx';
-import { findSignInReason } from './sign-in-reason.ts';
+import { companyLink } from './sign-in.ts';
+import { describeCompanyLink, findSignInReason } from './sign-in-reason.ts';
 import { SupportLink } from './support-link.tsx';
 
 const CloseGuardDialog = lazyNamed(() => import('../../ui/overlays/confirm-dialog.tsx'), 'CloseGuardDialog');
@@ -42,10 +43,13 @@ export function GuestLayout() {
   const goBack = useGuestBack();
   const { pathname } = useLocation();
   const { returnUrl } = useSearch({ strict: false });
-  const reason = findSignInReason(returnUrl, usePersisted(pendingFavorite)?.href);
+  const company = usePersisted(companyLink)?.companyName;
+  const wanted = findSignInReason(returnUrl, usePersisted(pendingFavorite)?.href);
+  const reason = company === undefined ? wanted : describeCompanyLink(company);
   const leave = () => {
     registration.reset();
     registerForm.reset();
+    companyLink.reset();
     setAsking(false);
     void navigate({ to: pathname === '/autenticacion' ? '/inicio' : '/autenticacion' });
   };

@@ -38,6 +38,10 @@ export function LoginPhoneScreen() {
             <Icon name="envelope-simple" size="m" />
             Entrar con mi correo
           </LinkButton>
+          <LinkButton look="quiet" wide render={<Link to="/autenticacion/empresa" />}>
+            <Icon name="buildings" size="m" />
+            Entrar con tu empresa
+          </LinkButton>
           <LegalNote />
         </>
       }

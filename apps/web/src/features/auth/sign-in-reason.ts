@@ -13,3 +13,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^\/(mis-ordenes|mis-compras|ordenes)/, 'Entra para ver tus órdenes.'],
   [/^\/planear-semana/, 'Entra y planeamos tu semana.'],
 ];
+
+/** Why a person whom their company knows is asked for their phone. */
+export const describeCompanyLink = (companyName: string): string =>
+  `${companyName} ya te reconoció. Confirma tu celular una sola vez: después entras directo con tu empresa.`;

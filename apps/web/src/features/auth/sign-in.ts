@@ -24,12 +24,23 @@ export function useSignIn(home?: string): (reply: SignedIn, returnUrl?: string |
     setSignedIn(reply);
     // the cart that led here is about to be paid
     setUi({ cartOpened: false });
+    const link = companyLink.read();
+    companyLink.reset();
+    if (link !== null) await (await import('./company-link.ts')).finishCompanyLink(link.token);
     const { finishVisitorActions } = await import('../../session/visitor-actions.ts');
     await finishVisitorActions(queryClient);
     const own = home ?? chooseHomePath({ ...reply.user, userId: reply.user.id });
     await router.navigate({ href: toSafeReturnUrl(wanted) ?? own, replace: true });
   };
 }
+
+/** A company's word for the person, until they have signed in once by their own means. */
+export const companyLink = createPersisted<{ token: string; companyName: string } | null>(
+  'company_link',
+  'session',
+  v.nullable(v.object({ token: v.string(), companyName: v.string() })),
+  null,
+);
 
 /** The phone a code was sent to, stored while the person reads the code in another app. */
 export const loginPhone = createPersisted<string>('login_phone', 'session', v.string(), '');

@@ -1,4 +1,6 @@
 import { listDirectoryTokens } from '@sazon/contract/directory/routes';
+import { readSignOn } from '@sazon/contract/directory/sign-on-routes';
 import { queryFor } from '../../calls/query-for.ts';
 
 export const directoryQuery = queryFor(listDirectoryTokens);
+export const signOnQuery = queryFor(readSignOn);

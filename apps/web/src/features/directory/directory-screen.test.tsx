@@ -13,11 +13,23 @@ const entra: DirectoryToken = {
   ...{ usedAt: null, revokedAt: null },
 };
 
+const signOn = {
+  data: [
+    {
+      ...{ enterpriseId: nogal.id, enterpriseName: 'Nogal', total: 3 },
+      provider: { issuer: 'https://id.nogal.co', clientId: 'sazon', enabled: true, updatedAt: entra.madeAt },
+      domains: [{ domain: 'nogal.co', askedAt: entra.madeAt, approvedAt: null }],
+    },
+  ],
+  ...{ redirectUri: 'https://sazon.test/autenticacion/empresa', mayApprove: false },
+};
+
 afterEach(() => vi.unstubAllGlobals());
 
 function open(data: readonly DirectoryToken[]) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'GET' && url.endsWith('/sign-on')) return Response.json(signOn);
     if (init.method === 'GET') return Response.json({ data, enterprises: [nogal] });
     sent.push(`${init.method} ${new URL(url, 'http://sazon.test').pathname} ${init.body ?? ''}`.trim());
     return Response.json(init.method === 'POST' ? { id: entra.id, token: 'sazon_scim_abc' } : { ok: true });
@@ -51,4 +63,16 @@ test('a key is revoked after asking', async () => {
   const sure = within(await screen.findByRole('alertdialog', { name: '¿Revocar Entra ID?' }));
   await userEvent.click(sure.getByRole('button', { name: 'Revocar' }));
   await waitFor(() => expect(sent).toEqual([`DELETE /api/admin/enterprises/directory-tokens/${entra.id}`]));
+});
+
+test('the sign-in of the company says what is missing, and its provider keeps the secret that is not typed', async () => {
+  const sent = open([]);
+  expect(await screen.findByText('Falta un dominio de correo aprobado.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aprobar nogal.co' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar proveedor' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Proveedor de identidad' }));
+  expect(form.getByText(signOn.redirectUri)).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  const body = { issuer: 'https://id.nogal.co', clientId: 'sazon', enabled: true };
+  await waitFor(() => expect(sent).toEqual([`PUT /api/admin/enterprises/${nogal.id}/sign-on ${JSON.stringify(body)}`]));
 });

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { directoryQuery } from './directory-calls.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
+import { SignOnSection } from './sign-on-section.tsx';
 
 /** /admin/empresas/directorio: the company's directory keeps its register by SCIM. */
 export function DirectoryScreen() {
@@ -58,6 +59,7 @@ export function DirectoryScreen() {
               ))}
             </ul>
           )}
+          <SignOnSection />
           {adding && <NewTokenDialog enterprises={data.enterprises} onClose={() => setAdding(false)} />}
         </>
       )}

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { directoryQuery } from '../../../../features/directory/directory-calls.ts';
+import { directoryQuery, signOnQuery } from '../../../../features/directory/directory-calls.ts';
 import { DirectoryScreen } from '../../../../features/directory/directory-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/empresas/directorio')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Directorio de la empresa' },
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(directoryQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(directoryQuery), queryClient.prefetchQuery(signOnQuery)]),
   component: DirectoryScreen,
 });

@@ -1,0 +1,88 @@
+import type { RegisterMatch } from '@sazon/domain/auth/company-sign-on';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A sign-in that waits for its answer. */
+export type StoredAttempt = {
+  stateHash: string;
+  enterpriseId: string;
+  issuer: string;
+  challengeHash: string;
+  sealed: string;
+  expiresAt: number;
+};
+
+/** Stores an attempt, and deletes those that are over. */
+export async function insertAttempt(tx: Tx, attempt: StoredAttempt, nowMs: number): Promise<void> {
+  await sql`DELETE FROM sign_on_attempts WHERE expires_at < ${toIso(nowMs)}`.execute(tx);
+  await tx
+    .insertInto('sign_on_attempts')
+    .values({
+      ...{ state_hash: attempt.stateHash, enterprise_id: attempt.enterpriseId, issuer: attempt.issuer },
+      ...{ challenge_hash: attempt.challengeHash, sealed: attempt.sealed, expires_at: toIso(attempt.expiresAt) },
+    })
+    .execute();
+}
+
+/** Takes an attempt out: it is answered once. */
+export const takeAttempt = (tx: Tx, stateHash: string): Promise<StoredAttempt | undefined> =>
+  tx
+    .deleteFrom('sign_on_attempts')
+    .where('state_hash', '=', stateHash)
+    .returning(['state_hash as stateHash', 'enterprise_id as enterpriseId', 'issuer', 'sealed'])
+    .returning(['challenge_hash as challengeHash', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+
+export type IdentityKey = { enterpriseId: string; issuer: string; subject: string };
+
+/** The active account that enters by this identity, as long as it says that it works at that company. */
+export async function findLinkedAccount(db: Reader, of: IdentityKey): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT i.user_id AS "userId" FROM company_identities i JOIN users u ON u.id = i.user_id
+    WHERE i.enterprise_id = ${of.enterpriseId} AND i.issuer = ${of.issuer} AND i.subject = ${of.subject}
+      AND u.enterprise_id = i.enterprise_id AND u.active AND u.deleted_at IS NULL`.execute(db);
+  return rows[0]?.userId;
+}
+
+/**
+ * The rows of a company's register that may be somebody's: by their account, by the e-mail that the provider says, or by
+ * the name that the directory has for them.
+ */
+export async function listRegisterMatches(
+  db: Reader,
+  enterpriseId: string,
+  of: { email: string; userId: string | null },
+): Promise<RegisterMatch[]> {
+  const { rows } = await sql<RegisterMatch>`
+    SELECT p.active, coalesce(p.user_id, p.proven_user_id) AS "userId" FROM preapproved_users p
+    WHERE p.enterprise_id = ${enterpriseId} AND (p.email = ${of.email} OR p.user_id = ${of.userId}
+      OR p.proven_user_id = ${of.userId} OR p.id IN (SELECT d.person_id FROM directory_people d
+        WHERE d.enterprise_id = ${enterpriseId} AND lower(d.user_name) = ${of.email}))`.execute(db);
+  return rows;
+}
+
+/** Binds an identity to an account, in place of what either was bound to at this company. */
+export async function bindIdentity(
+  tx: Tx,
+  { enterpriseId, issuer, subject }: IdentityKey,
+  userId: string,
+  nowMs: number,
+) {
+  await sql`DELETE FROM company_identities WHERE enterprise_id = ${enterpriseId}
+    AND (user_id = ${userId} OR (issuer = ${issuer} AND subject = ${subject}))`.execute(tx);
+  await tx
+    .insertInto('company_identities')
+    .values({ enterprise_id: enterpriseId, issuer, subject, user_id: userId, linked_at: toIso(nowMs) })
+    .execute();
+}
+
+export const markIdentityUsed = (tx: Tx, of: IdentityKey, nowMs: number) =>
+  tx
+    .updateTable('company_identities')
+    .set({ last_used_at: toIso(nowMs) })
+    .where('enterprise_id', '=', of.enterpriseId)
+    .where('issuer', '=', of.issuer)
+    .where('subject', '=', of.subject)
+    .execute();

@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { judgeClaims, judgeRegister } from '@sazon/domain/auth/company-sign-on';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockUser, updateUserRow } from '../accounts/users-changes-queries.ts';
+import { isOpenToEnterprise } from '../delivery/delivery-queries.ts';
+import { bindIdentity, listRegisterMatches } from './company-entry-queries.ts';
+import type { LinkClaims } from './link-token.ts';
+import { findProvider, listProvenDomains } from './sign-on-queries.ts';
+import { problemWords, SOMEBODY_ELSE, WITHDRAWN } from './sign-on-words.ts';
+
+/**
+ * Lets an account that signed in by its own means enter by its company from now on. It says that it works there, which is
+ * what people may say themselves: plan, pre-approval and ceiling are claimed as by anybody else.
+ */
+export async function linkAccount(
+  deps: Deps,
+  userId: string,
+  { email, ...key }: LinkClaims,
+): Promise<{ companyName: string } | Refusal<'ACCOUNT_INACTIVE' | 'CODE_EXPIRED' | 'STATE_CONFLICT'>> {
+  const { enterpriseId } = key;
+  return await inTransaction(deps, async (tx) => {
+    const account = await lockUser(tx, userId);
+    if (account === undefined) return refuse('ACCOUNT_INACTIVE');
+    const provider = await findProvider(tx, enterpriseId);
+    if (provider === undefined || !provider.enabled || provider.issuer !== key.issuer)
+      return refuse('CODE_EXPIRED', { message: 'Tu empresa cambió su forma de entrar. Empieza de nuevo.' });
+    const judged = judgeClaims({ email, isEmailVerified: null }, await listProvenDomains(tx, enterpriseId));
+    if ('problem' in judged) return refuse('STATE_CONFLICT', { message: problemWords[judged.problem] });
+    const verdict = judgeRegister(await listRegisterMatches(tx, enterpriseId, { email, userId }), userId);
+    if (verdict === 'withdrawn') return refuse('ACCOUNT_INACTIVE', { message: WITHDRAWN });
+    if (verdict === 'somebody_else') return refuse('STATE_CONFLICT', { message: SOMEBODY_ELSE });
+    const isMoving = account.enterpriseId !== enterpriseId;
+    if (isMoving && (account.plan === 'nomina' || account.hasOpenRequest)) {
+      const message = 'Tu cuenta está con la nómina de otra empresa. Retírate de ella y vuelve a intentar.';
+      return refuse('STATE_CONFLICT', { message });
+    }
+    const forgetPlace =
+      isMoving && account.locationId !== null && !(await isOpenToEnterprise(tx, account.locationId, enterpriseId));
+    if (isMoving) await updateUserRow(tx, userId, { enterpriseId }, { forgetPlace });
+    await bindIdentity(tx, key, userId, deps.now());
+    tx.events.publish([`user:${userId}`]);
+    return { companyName: provider.companyName };
+  });
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { deriveKey } from '../../keys.ts';
+import { sealFor, unsealFor } from '../../sealing.ts';
+
+const keyOf = ({ config }: Pick<Deps, 'config'>) => deriveKey(config.secret, 'company sign-on');
+
+/** Encrypts the secret of a company, or of one attempt. */
+export const sealSignOn = (deps: Pick<Deps, 'config'>, ownerId: string, text: string): string =>
+  sealFor(keyOf(deps), ownerId, text);
+
+export const unsealSignOn = (deps: Pick<Deps, 'config'>, ownerId: string, sealed: string): string =>
+  unsealFor(keyOf(deps), ownerId, sealed);
+
+/** The stored hash of a state or of a browser's id. */
+export const hashOnce = (text: string): string => createHash('sha256').update(text).digest('base64url');

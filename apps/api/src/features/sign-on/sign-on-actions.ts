@@ -1,0 +1,126 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Actor, may } from '@sazon/domain/access/may';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision';
+import { companySignOnLimits } from '@sazon/domain/auth/company-sign-on';
+import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain';
+import { inOneStatement, inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findRegisterRefusal } from '../employee-imports/import-access.ts';
+import { takeUses } from '../limits/limits-actions.ts';
+import { sealSignOn } from './sealing.ts';
+import {
+  countDomains,
+  deleteDomain,
+  findProvider,
+  insertDomain,
+  isDomainOfAnother,
+  lockCompany,
+  lockDomain,
+  markDomainApproved,
+  saveProvider,
+} from './sign-on-queries.ts';
+import { checkWords } from './sign-on-words.ts';
+
+type Caller = Actor & { userId: string };
+type Done = { ok: true };
+/** Domains of one company: its brands and countries, with room. */
+const mostDomains = 20;
+
+/** Whether there is a provider at an address that HR typed. */
+export async function checkProvider(
+  deps: Deps,
+  actor: Caller,
+  { enterpriseId, issuer }: { enterpriseId: string; issuer: string },
+): Promise<Done | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'RATE_LIMITED' | 'SIGN_ON_FAILED'>> {
+  const no = findRegisterRefusal(actor, enterpriseId);
+  if (no !== null) return no;
+  const use = { limit: companySignOnLimits.checksOfPerson, whom: actor.userId };
+  if ((await inOneStatement(deps, (tx) => takeUses(tx, deps, [use]))) !== undefined) return refuse('RATE_LIMITED');
+  const found = await deps.identity.check(issuer);
+  return 'ok' in found ? found : refuse('SIGN_ON_FAILED', { field: 'issuer', message: checkWords[found.failed] });
+}
+
+/** Sets up the provider of a company. A secret is not sent to another address or client than the one it was typed for. */
+export async function setProvider(
+  deps: Deps,
+  actor: Caller,
+  given: {
+    enterpriseId: string;
+    issuer: string;
+    clientId: string;
+    clientSecret?: string | undefined;
+    enabled: boolean;
+  },
+): Promise<Done | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'VALIDATION'>> {
+  const { enterpriseId, clientSecret, userId, ...values } = { ...given, userId: actor.userId };
+  const no = findRegisterRefusal(actor, enterpriseId);
+  if (no !== null) return no;
+  if (!deps.identity.isAllowed(values.issuer))
+    return refuse('VALIDATION', { field: 'issuer', message: checkWords.address });
+  return await inTransaction(deps, async (tx) => {
+    if (!(await lockCompany(tx, enterpriseId))) return refuse('NOT_FOUND');
+    const before = await findProvider(tx, enterpriseId);
+    const isSame = before?.issuer === values.issuer && before.clientId === values.clientId;
+    if (clientSecret === undefined && !isSame)
+      return refuse('VALIDATION', { field: 'clientSecret', message: 'Escribe el secreto de este cliente.' });
+    const sealedSecret =
+      clientSecret === undefined ? (before?.sealedSecret ?? '') : sealSignOn(deps, enterpriseId, clientSecret);
+    await saveProvider(tx, { enterpriseId, ...values, sealedSecret, userId }, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/** Notes a domain that a company says is its own. */
+export async function addDomain(
+  deps: Deps,
+  actor: Caller,
+  { enterpriseId, domain: typed }: { enterpriseId: string; domain: string },
+): Promise<Done | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'VALIDATION'>> {
+  const no = findRegisterRefusal(actor, enterpriseId);
+  if (no !== null) return no;
+  const domain = toMailDomain(typed);
+  if (domain === null) return refuse('VALIDATION', { field: 'domain', message: 'Escribe un dominio, como nogal.co.' });
+  if (isPublicMailDomain(domain)) {
+    const message = 'Ese correo lo puede tener cualquiera. Escribe el dominio de tu empresa.';
+    return refuse('VALIDATION', { field: 'domain', message });
+  }
+  return await inTransaction(deps, async (tx) => {
+    if (!(await lockCompany(tx, enterpriseId))) return refuse('NOT_FOUND');
+    if ((await countDomains(tx, enterpriseId)) >= mostDomains)
+      return refuse('STATE_CONFLICT', { message: `Caben ${mostDomains} dominios. Quita uno que no uses.` });
+    await insertDomain(tx, { enterpriseId, domain, userId: actor.userId }, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/** Takes a domain away. */
+export async function removeDomain(
+  deps: Deps,
+  actor: Caller,
+  { enterpriseId, domain }: { enterpriseId: string; domain: string },
+): Promise<Done | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  const no = findRegisterRefusal(actor, enterpriseId);
+  if (no !== null) return no;
+  await inOneStatement(deps, (tx) => deleteDomain(tx, enterpriseId, domain.toLowerCase()));
+  return { ok: true };
+}
+
+/** The platform says that a domain is the company's. One that is proven for another company is not. */
+export async function approveDomain(
+  deps: Deps,
+  actor: Caller,
+  { enterpriseId, domain }: { enterpriseId: string; domain: string },
+): Promise<Done | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  if (!may(actor, 'admin_preapproved_users')) return refuse('FORBIDDEN');
+  return await inTransaction(deps, async (tx) => {
+    if (!(await lockCompany(tx, enterpriseId))) return refuse('NOT_FOUND');
+    const asked = await lockDomain(tx, enterpriseId, domain);
+    if (asked === undefined) return refuse('NOT_FOUND');
+    if (asked.approvedAt !== null) return { ok: true as const };
+    if (isOwnDecision(actor.userId, asked.askedBy)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    if (await isDomainOfAnother(tx, enterpriseId, domain))
+      return refuse('STATE_CONFLICT', { message: 'Ese dominio ya es de otra empresa.' });
+    await markDomainApproved(tx, { enterpriseId, domain, userId: actor.userId }, deps.now());
+    return { ok: true as const };
+  });
+}

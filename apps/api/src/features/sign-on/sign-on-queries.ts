@@ -1,0 +1,133 @@
+import type { SignOnCompany } from '@sazon/contract/directory/sign-on-schemas';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
+
+/** The sign-on of these companies, without any secret. */
+export async function listSignOn(db: Reader, scope: EnterpriseScope): Promise<SignOnCompany[]> {
+  const within = scope === 'all' ? sql`true` : sql`e.id = ANY(${[...scope]}::uuid[])`;
+  const { rows } = await sql<SignOnCompany>`
+    SELECT e.id AS "enterpriseId", e.name AS "enterpriseName",
+      (SELECT json_build_object('issuer', p.issuer, 'clientId', p.client_id, 'enabled', p.enabled,
+          'updatedAt', floor(extract(epoch FROM p.updated_at) * 1000)::float8)
+        FROM sign_on_providers p WHERE p.enterprise_id = e.id) AS provider,
+      coalesce((SELECT json_agg(json_build_object('domain', d.domain,
+          'askedAt', floor(extract(epoch FROM d.asked_at) * 1000)::float8,
+          'approvedAt', floor(extract(epoch FROM d.approved_at) * 1000)::float8) ORDER BY d.domain)
+        FROM company_domains d WHERE d.enterprise_id = e.id), '[]') AS domains,
+      (SELECT count(*)::int FROM company_identities i WHERE i.enterprise_id = e.id) AS total
+    FROM enterprises e WHERE ${within} ORDER BY e.name`.execute(db);
+  return rows;
+}
+
+/** A company's provider as stored, its secret sealed. */
+export type StoredProvider = {
+  enterpriseId: string;
+  companyName: string;
+  issuer: string;
+  clientId: string;
+  sealedSecret: string;
+  enabled: boolean;
+};
+
+const providers = (db: Reader) =>
+  db
+    .selectFrom('sign_on_providers as p')
+    .innerJoin('enterprises as e', 'e.id', 'p.enterprise_id')
+    .select(['p.enterprise_id as enterpriseId', 'e.name as companyName', 'p.issuer', 'p.client_id as clientId'])
+    .select(['p.sealed_secret as sealedSecret', 'p.enabled']);
+
+export const findProvider = (db: Reader, enterpriseId: string): Promise<StoredProvider | undefined> =>
+  providers(db).where('p.enterprise_id', '=', enterpriseId).executeTakeFirst();
+
+/** The provider in use of the company that a domain is proven for. */
+export const findProviderOfDomain = (db: Reader, domain: string): Promise<StoredProvider | undefined> =>
+  providers(db)
+    .innerJoin('company_domains as d', 'd.enterprise_id', 'p.enterprise_id')
+    .where('d.domain', '=', domain)
+    .where('d.approved_at', 'is not', null)
+    .where('p.enabled', '=', true)
+    .executeTakeFirst();
+
+/** The domains that are proven for a company. */
+export async function listProvenDomains(db: Reader, enterpriseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_domains')
+    .select('domain')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('approved_at', 'is not', null)
+    .execute();
+  return rows.map(({ domain }) => domain);
+}
+
+/** Locks a company while its sign-on changes; false: there is none. */
+export async function lockCompany(tx: Tx, enterpriseId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM enterprises WHERE id = ${enterpriseId} FOR UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function saveProvider(
+  tx: Tx,
+  provider: Omit<StoredProvider, 'companyName'> & { userId: string },
+  nowMs: number,
+): Promise<void> {
+  const { enterpriseId, issuer, clientId, sealedSecret, enabled, userId } = provider;
+  const values = {
+    ...{ issuer, client_id: clientId, sealed_secret: sealedSecret, enabled },
+    ...{ updated_by: userId, updated_at: toIso(nowMs) },
+  };
+  await tx
+    .insertInto('sign_on_providers')
+    .values({ enterprise_id: enterpriseId, ...values })
+    .onConflict((one) => one.column('enterprise_id').doUpdateSet(values))
+    .execute();
+}
+
+export const countDomains = async (tx: Tx, enterpriseId: string): Promise<number> =>
+  (await tx.selectFrom('company_domains').select('domain').where('enterprise_id', '=', enterpriseId).execute()).length;
+
+export const insertDomain = (tx: Tx, of: { enterpriseId: string; domain: string; userId: string }, nowMs: number) =>
+  tx
+    .insertInto('company_domains')
+    .values({ enterprise_id: of.enterpriseId, domain: of.domain, asked_by: of.userId, asked_at: toIso(nowMs) })
+    .onConflict((one) => one.doNothing())
+    .execute();
+
+/** A domain of a company, locked. */
+export const lockDomain = (tx: Tx, enterpriseId: string, domain: string) =>
+  tx
+    .selectFrom('company_domains')
+    .select(['asked_by as askedBy', 'approved_at as approvedAt'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('domain', '=', domain)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const deleteDomain = (tx: Tx, enterpriseId: string, domain: string) =>
+  tx.deleteFrom('company_domains').where('enterprise_id', '=', enterpriseId).where('domain', '=', domain).execute();
+
+/** Whether a domain is proven for another company. */
+export async function isDomainOfAnother(tx: Tx, enterpriseId: string, domain: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('company_domains')
+    .select('domain')
+    .where('domain', '=', domain)
+    .where('enterprise_id', '<>', enterpriseId)
+    .where('approved_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const markDomainApproved = (
+  tx: Tx,
+  of: { enterpriseId: string; domain: string; userId: string },
+  nowMs: number,
+) =>
+  tx
+    .updateTable('company_domains')
+    .set({ approved_by: of.userId, approved_at: toIso(nowMs) })
+    .where('enterprise_id', '=', of.enterpriseId)
+    .where('domain', '=', of.domain)
+    .execute();

@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { finishCompanySignIn, linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-routes';
+import {
+  addCompanyDomain,
+  approveCompanyDomain,
+  checkSignOn,
+  readSignOn,
+  removeCompanyDomain,
+  saveSignOn,
+} from '@sazon/contract/directory/sign-on-routes';
+import { refreshUser } from '@sazon/contract/users/routes';
+import { createIdentityProviders } from '../../outside/identity-providers.ts';
+import { startIdentityProvider } from '../../testing/identity-provider.ts';
+import { aRegister } from '../../testing/import-makers.ts';
+import { aCustomer } from '../../testing/makers.ts';
+import { onPayroll } from '../../testing/payroll-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const redirectUri = `${test.deps.config.publicUrl}/autenticacion/empresa`;
+const nogal = await startIdentityProvider(redirectUri);
+const roble = await startIdentityProvider(redirectUri);
+after(() => Promise.all([nogal.close(), roble.close()]));
+const admin = await aCustomer(test, {
+  permissions: [{ permission: 'admin_preapproved_users' }, { permission: 'enterprises_preapproved_users_write' }],
+});
+let made = 0;
+
+/** A company whose people enter by a provider, with a proven domain of its own. */
+async function aCompany(provider = nogal) {
+  const { enterprise, hr } = await aRegister(test);
+  const domain = `empresa${++made}.co`;
+  const params = { enterpriseId: enterprise.id };
+  const { issuer, clientId, clientSecret } = provider;
+  const body = { issuer, clientId, clientSecret, enabled: true };
+  assert.equal((await test.call(saveSignOn, { as: hr.token, params, body })).status, 200);
+  await test.call(addCompanyDomain, { as: hr.token, params, body: { domain: `@${domain.toUpperCase()}` } });
+  const approved = await test.call(approveCompanyDomain, { as: admin.token, params: { ...params, domain } });
+  assert.equal(approved.status, 200);
+  const email = `ana@${domain}`;
+  const subject = `s-${made}`;
+  provider.people.set(subject, { email, email_verified: true, given_name: 'Ana', family_name: 'Gómez' });
+  return { id: enterprise.id, hr, params, domain, email, subject, provider };
+}
+type Company = Awaited<ReturnType<typeof aCompany>>;
+
+async function start({ email }: Pick<Company, 'email'>) {
+  const challengeId = randomUUID();
+  const { body, status } = await test.call(startCompanySignIn, { body: { email, challengeId } });
+  return { ...body, status, challengeId };
+}
+const finish = (callback: string, challengeId: string) =>
+  test.call(finishCompanySignIn, { body: { callback, challengeId } });
+
+/** Enters by the company, as far as it goes. */
+async function enter(company: Company, subject = company.subject) {
+  const { url, challengeId } = await start(company);
+  return await finish(await company.provider.visit(url, subject), challengeId);
+}
+
+/** Enters, and links the account that the person confirms to be theirs. */
+async function linked(company: Company, account?: { id: string; token: string }) {
+  const own = account ?? (await aCustomer(test));
+  const token = String((await enter(company)).body.detail?.token);
+  const answer = await test.call(linkCompany, { as: own.token, body: { token } });
+  return { own, ...answer };
+}
+
+describe('entering by the company', () => {
+  it('knows a person by issuer and subject, once they confirmed their account', async () => {
+    const company = await aCompany();
+    const first = await enter(company);
+    assert.deepEqual([first.status, first.body.code], [404, 'ACCOUNT_MISSING']);
+    const { email, firstName, lastName } = first.body.detail ?? {};
+    assert.deepEqual({ email, firstName, lastName }, { email: company.email, firstName: 'Ana', lastName: 'Gómez' });
+    const { own, status } = await linked(company);
+    assert.equal(status, 200);
+    const again = await enter(company);
+    assert.deepEqual([again.status, again.body.user?.id, again.body.user?.enterpriseId], [200, own.id, company.id]);
+    assert.equal((await test.call(refreshUser, { as: again.body.accessToken })).status, 200);
+    // the same mailbox at the provider is another person
+    company.provider.people.set('heir', { email: company.email, email_verified: true });
+    assert.equal((await enter(company, 'heir')).body.code, 'ACCOUNT_MISSING');
+    // a mailbox that changed is the same one
+    company.provider.people.set(company.subject, { email: `otra@${company.domain}` });
+    assert.equal((await enter(company)).body.user?.id, own.id);
+  });
+
+  it('enrols nobody and gives no pre-approval away', async () => {
+    const company = await aCompany();
+    const { own } = await linked(company);
+    const { plan } = (await test.call(refreshUser, { as: own.token })).body;
+    assert.equal(plan, 'normal');
+    const rows = await test.deps.db
+      .selectFrom('preapproved_users')
+      .select('id')
+      .where('user_id', '=', own.id)
+      .execute();
+    assert.deepEqual(rows, []);
+  });
+
+  it('refuses who moved to another company, and who pays by the payroll of another', async () => {
+    const [company, other] = [await aCompany(), await aCompany()];
+    const { own } = await linked(company);
+    assert.equal((await linked(other, own)).status, 200);
+    assert.equal((await enter(company)).body.code, 'ACCOUNT_MISSING');
+    const employee = await onPayroll(test, (await aRegister(test)).enterprise.id);
+    const { status, body } = await linked(company, employee);
+    assert.deepEqual([status, body.code], [409, 'STATE_CONFLICT']);
+  });
+
+  it('takes an answer once, from the browser that asked, for its own question', async () => {
+    const company = await aCompany();
+    const { url, challengeId } = await start(company);
+    const callback = await nogal.visit(url, company.subject);
+    assert.equal((await finish(callback, randomUUID())).body.code, 'CODE_EXPIRED');
+    const second = await start(company);
+    const good = await nogal.visit(second.url, company.subject);
+    const forged = new URLSearchParams(good);
+    forged.set('state', 'somebody-elses');
+    assert.equal((await finish(forged.toString(), second.challengeId)).body.code, 'CODE_EXPIRED');
+    // the code of an earlier question with the state of this one
+    const mixed = new URLSearchParams(good);
+    mixed.set('code', new URLSearchParams(callback).get('code') ?? '');
+    assert.equal((await finish(mixed.toString(), second.challengeId)).body.code, 'SIGN_ON_FAILED');
+    assert.equal((await finish(good, second.challengeId)).body.code, 'CODE_EXPIRED');
+    const third = await start(company);
+    const fresh = await nogal.visit(third.url, company.subject);
+    assert.equal((await finish(fresh, third.challengeId)).body.code, 'ACCOUNT_MISSING');
+    assert.equal((await finish(fresh, third.challengeId)).body.code, 'CODE_EXPIRED');
+    assert.notEqual(challengeId, third.challengeId);
+  });
+
+  it('refuses another nonce, a late answer and a no of the provider', async () => {
+    const company = await aCompany();
+    const asked = await start(company);
+    const url = new URL(asked.url);
+    url.searchParams.set('nonce', 'another');
+    const wrong = await finish(await nogal.visit(url.href, company.subject), asked.challengeId);
+    assert.deepEqual([wrong.status, wrong.body.code], [409, 'SIGN_ON_FAILED']);
+    const late = await start(company);
+    const callback = await nogal.visit(late.url, company.subject);
+    const now = test.deps.now();
+    test.deps.setNow(now + 11 * 60_000);
+    assert.equal((await finish(callback, late.challengeId)).body.code, 'CODE_EXPIRED');
+    test.deps.setNow(now);
+    const denied = await start(company);
+    const state = new URL(denied.url).searchParams.get('state');
+    const no = await finish(`error=access_denied&state=${state}&iss=${nogal.issuer}`, denied.challengeId);
+    assert.match(no.body.message, /no autorizó/);
+  });
+
+  it('refuses mail of another domain, unconfirmed mail, and another company’s provider', async () => {
+    const company = await aCompany();
+    const other = await aCompany(roble);
+    const say = async (claims: object) => {
+      nogal.people.set(company.subject, claims);
+      return (await enter(company)).body.message;
+    };
+    assert.match(await say({ email: 'ana@ajena.co' }), /dominio aprobado/);
+    assert.match(await say({ email: other.email }), /dominio aprobado/);
+    assert.match(await say({ email: company.email, email_verified: false }), /no confirma tu correo/);
+    assert.match(await say({}), /no nos dijo tu correo/);
+    roble.people.set('thief', { email: company.email, email_verified: true });
+    assert.match((await enter(other, 'thief')).body.message, /dominio aprobado/);
+    const asked = await start(company);
+    const theirs = await start(other);
+    const callback = new URLSearchParams(await roble.visit(theirs.url, other.subject));
+    callback.set('state', new URL(asked.url).searchParams.get('state') ?? '');
+    assert.equal((await finish(callback.toString(), asked.challengeId)).body.code, 'SIGN_ON_FAILED');
+  });
+
+  it('shuts out whom the company withdrew, whatever their provider says', async () => {
+    const company = await aCompany();
+    const { own } = await linked(company);
+    const row = {
+      ...{ id: test.deps.newId(), enterprise_id: company.id, identification_type: 'cedula_de_ciudadania' as const },
+      ...{ identification: '52010203', first_name: 'Ana', last_name: 'Gómez', amount_approved_cop: 0 },
+      ...{ email: company.email, active: false, created_at: new Date(test.deps.now()).toISOString() },
+    };
+    await test.deps.db.insertInto('preapproved_users').values(row).execute();
+    const { status, body } = await enter(company);
+    assert.deepEqual([status, body.code], [403, 'ACCOUNT_INACTIVE']);
+    await test.deps.db.updateTable('preapproved_users').set({ active: true }).where('id', '=', row.id).execute();
+    assert.equal((await enter(company)).body.user?.id, own.id);
+    const other = await aCustomer(test);
+    await test.deps.db.updateTable('preapproved_users').set({ user_id: other.id }).where('id', '=', row.id).execute();
+    company.provider.people.set('heir', { email: company.email });
+    const token = String((await enter(company, 'heir')).body.detail?.token);
+    const taken = await test.call(linkCompany, { as: (await aCustomer(test)).token, body: { token } });
+    assert.deepEqual([taken.status, taken.body.code], [409, 'STATE_CONFLICT']);
+  });
+
+  it('says so when the provider is down, or does not answer', async () => {
+    const company = await aCompany();
+    const silent = http.createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://localhost:${(silent.address() as AddressInfo).port}`;
+    const { identity } = test.deps;
+    test.deps.identity = createIdentityProviders({ allowLoopback: true, timeoutMs: 150 });
+    const set = (to: string) =>
+      test.call(saveSignOn, {
+        ...{ as: company.hr.token, params: company.params },
+        body: { issuer: to, clientId: 'sazon', clientSecret: 'x', enabled: true },
+      });
+    await set(issuer);
+    const { status } = await start(company);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+    assert.equal(status, 409);
+    const down = await test.call(startCompanySignIn, { body: { email: company.email, challengeId: randomUUID() } });
+    assert.match(down.body.message, /no responde/);
+    test.deps.identity = identity;
+    await set(nogal.issuer);
+    const wrongSecret = await enter(company);
+    assert.match(wrongSecret.body.message, /no reconoce a Sazón/);
+  });
+});
+
+describe('setting it up', () => {
+  it('keeps the secret to itself, and sends it nowhere else', async () => {
+    const { hr, params, id } = await aCompany();
+    const read = await test.call(readSignOn, { as: hr.token });
+    assert.deepEqual(
+      read.body.data.map(({ provider }) => provider?.clientId),
+      ['sazon'],
+    );
+    assert.equal(JSON.stringify(read.body).includes(nogal.clientSecret), false);
+    const stored = await test.deps.db
+      .selectFrom('sign_on_providers')
+      .select('sealed_secret')
+      .where('enterprise_id', '=', id)
+      .executeTakeFirst();
+    assert.equal(stored?.sealed_secret.includes(nogal.clientSecret), false);
+    const save = (issuer: string, clientId: string) =>
+      test.call(saveSignOn, { as: hr.token, params, body: { issuer, clientId, enabled: false } });
+    assert.equal((await save(nogal.issuer, 'sazon')).status, 200);
+    assert.equal((await save(roble.issuer, 'sazon')).body.field, 'clientSecret');
+    assert.equal((await save(nogal.issuer, 'other')).body.field, 'clientSecret');
+  });
+
+  it('tries the connection, and refuses addresses inside', async () => {
+    const { hr, params } = await aCompany();
+    const check = (issuer: string) => test.call(checkSignOn, { as: hr.token, params, body: { issuer } });
+    assert.equal((await check(nogal.issuer)).status, 200);
+    assert.match((await check(`${nogal.issuer}/otro`)).body.message, /no hay un proveedor|otro emisor|Nadie/);
+    for (const inside of [
+      'http://nogal.co',
+      'https://10.0.0.7',
+      'https://[::1]:9',
+      'https://intranet',
+      'https://169.254.169.254/x',
+    ])
+      assert.match((await check(inside)).body.message, inside === 'https://[::1]:9' ? /Nadie/ : /red interna/, inside);
+    assert.equal((await check('no es')).status, 400);
+    const { identity } = test.deps;
+    test.deps.identity = createIdentityProviders({ allowLoopback: false, timeoutMs: 500 });
+    for (const inside of [nogal.issuer, 'https://[::1]', 'https://127.0.0.1', 'https://localhost'])
+      assert.match((await check(inside)).body.message, /red interna/, inside);
+    test.deps.identity = identity;
+  });
+
+  it('counts a domain once the platform approves it, for one company, and no mail for everybody', async () => {
+    const mine = await aCompany();
+    const { hr, params } = await aRegister(test).then((one) => ({
+      ...one,
+      params: { enterpriseId: one.enterprise.id },
+    }));
+    const ask = (domain: string) => test.call(addCompanyDomain, { as: hr.token, params, body: { domain } });
+    assert.match((await ask('Gmail.com')).body.message, /cualquiera/);
+    assert.equal((await ask('no-es')).status, 400);
+    assert.equal((await ask(mine.domain)).status, 200);
+    const approve = (as: string, domain: string) =>
+      test.call(approveCompanyDomain, { as, params: { ...params, domain } });
+    assert.equal((await approve(hr.token, mine.domain)).status, 403);
+    assert.equal((await approve(admin.token, mine.domain)).status, 409);
+    assert.equal((await approve(admin.token, 'nadie.co')).status, 404);
+    await test.call(addCompanyDomain, { as: admin.token, params, body: { domain: 'propio.co' } });
+    assert.equal((await approve(admin.token, 'propio.co')).status, 403);
+    assert.equal((await start({ email: 'ana@propio.co' })).status, 404);
+    await test.call(removeCompanyDomain, { as: mine.hr.token, params: { ...mine.params, domain: mine.domain } });
+    assert.equal((await start(mine)).status, 404);
+    assert.equal((await approve(admin.token, mine.domain)).status, 200);
+  });
+
+  it('is done by who keeps that register', async () => {
+    const company = await aCompany();
+    const stranger = await aRegister(test);
+    const body = { issuer: nogal.issuer, clientId: 'x', clientSecret: 'y', enabled: true };
+    for (const [as, status] of [
+      [stranger.hr.token, 404],
+      [(await aCustomer(test)).token, 403],
+    ] as const) {
+      assert.equal((await test.call(saveSignOn, { as, params: company.params, body })).status, status);
+      assert.equal(
+        (await test.call(addCompanyDomain, { as, params: company.params, body: { domain: 'a.co' } })).status,
+        status,
+      );
+    }
+    assert.equal(
+      (await test.call(linkCompany, { as: company.hr.token, body: { token: 'x' } })).body.code,
+      'CODE_EXPIRED',
+    );
+  });
+});

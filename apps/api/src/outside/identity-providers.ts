@@ -1,0 +1,161 @@
+import * as client from 'openid-client';
+import { createGuardedFetch, ForbiddenAddressError, isAllowedAddress } from './guarded-fetch.ts';
+
+/** A company's provider, and what we are there. */
+export type IdentityClient = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+/**
+ * Why a provider did not let somebody in. address: not https, or not on the internet. down: no answer, or a broken one.
+ * issuer: it is not what it says. client: it does not know us. denied: it, or the person, said no. invalid: the answer
+ * is not the one to our question.
+ */
+export type IdentityFailure = { readonly failed: 'address' | 'down' | 'issuer' | 'client' | 'denied' | 'invalid' };
+
+/** What is kept between the question and its answer. */
+export type PendingSignIn = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+/** Who signed in at the provider: `issuer` and `subject` are the person; the rest is what it says of them. */
+export type ProvenIdentity = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+};
+
+export type IdentityProviders = {
+  /** Whether an address may be called: https and on the internet. */
+  isAllowed(issuer: string): boolean;
+  /** Whether there is a provider at this address. */
+  check(issuer: string): Promise<{ ok: true } | IdentityFailure>;
+  /** The address where the person signs in. */
+  begin(
+    of: IdentityClient,
+    asked: { redirectUri: string; loginHint: string },
+  ): Promise<(PendingSignIn & { url: string }) | IdentityFailure>;
+  /** Who came back to `callbackUrl`. */
+  finish(of: IdentityClient, callbackUrl: string, pending: PendingSignIn): Promise<ProvenIdentity | IdentityFailure>;
+};
+
+/** The time limit for each call to a provider. */
+export const IDENTITY_TIMEOUT_MS = 5000;
+
+type Settings = { allowLoopback: boolean; timeoutMs: number };
+
+/** Companies' providers by OpenID Connect: code flow with PKCE, state and nonce; the ID token's signature is checked. */
+export function createIdentityProviders(settings: Settings): IdentityProviders {
+  const fetchGuarded = createGuardedFetch(settings);
+  const guarded: client.CustomFetch = (address, { method, headers, body }) =>
+    fetchGuarded(address, { method, headers, body });
+
+  const discover = async ({ issuer, clientId, clientSecret }: IdentityClient): Promise<client.Configuration> => {
+    if (!isAllowedAddress(issuer, settings.allowLoopback)) throw new ForbiddenAddressError(issuer);
+    const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      [client.customFetch]: guarded,
+      timeout: settings.timeoutMs / 1000,
+      execute: insecure,
+    });
+    const metadata = found.serverMetadata();
+    const isPosted = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+    const auth = isPosted ? client.ClientSecretPost(clientSecret) : client.ClientSecretBasic(clientSecret);
+    const config = new client.Configuration(metadata, clientId, clientSecret, auth);
+    config[client.customFetch] = guarded;
+    config.timeout = settings.timeoutMs / 1000;
+    for (const allow of insecure) allow(config);
+    client.enableNonRepudiationChecks(config);
+    return config;
+  };
+
+  return {
+    isAllowed: (issuer) => isAllowedAddress(issuer, settings.allowLoopback),
+    check: (issuer) =>
+      attempt(async () => {
+        const { authorization_endpoint: page } = (
+          await discover({ issuer, clientId: 'check', clientSecret: 'check' })
+        ).serverMetadata();
+        return page !== undefined && isAllowedAddress(page, settings.allowLoopback)
+          ? { ok: true }
+          : { failed: 'issuer' };
+      }),
+    begin: (of, asked) =>
+      attempt(async () => {
+        const config = await discover(of);
+        const page = config.serverMetadata().authorization_endpoint;
+        if (page === undefined || !isAllowedAddress(page, settings.allowLoopback)) return { failed: 'issuer' };
+        return await buildQuestion(config, asked);
+      }),
+    finish: (of, callbackUrl, pending) =>
+      attempt(async () => readIdentity(await discover(of), new URL(callbackUrl), pending)),
+  };
+}
+
+async function buildQuestion(
+  config: client.Configuration,
+  { redirectUri, loginHint }: { redirectUri: string; loginHint: string },
+): Promise<PendingSignIn & { url: string }> {
+  const pending = {
+    ...{ state: client.randomState(), nonce: client.randomNonce() },
+    verifier: client.randomPKCECodeVerifier(),
+  };
+  const url = client.buildAuthorizationUrl(config, {
+    ...{ redirect_uri: redirectUri, scope: 'openid email profile', login_hint: loginHint },
+    ...{ state: pending.state, nonce: pending.nonce, code_challenge_method: 'S256' },
+    code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+  });
+  return { ...pending, url: url.href };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+async function readIdentity(config: client.Configuration, callback: URL, pending: PendingSignIn) {
+  const { state, nonce, verifier } = pending;
+  const tokens = await client.authorizationCodeGrant(config, callback, {
+    ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true },
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) return { failed: 'invalid' } as const;
+  const lacksEmail = textOf(claims.email) === null && config.serverMetadata().userinfo_endpoint !== undefined;
+  const said = lacksEmail
+    ? { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), iss: claims.iss }
+    : claims;
+  const { email, email_verified: verified, preferred_username: name } = said as Record<string, unknown>;
+  return {
+    ...{ issuer: claims.iss, subject: claims.sub },
+    // Entra may leave the e-mail out, and names people by it
+    email: textOf(email) ?? (textOf(name)?.includes('@') ? textOf(name) : null),
+    isEmailVerified: typeof verified === 'boolean' ? verified : null,
+    ...{ firstName: textOf(said.given_name), lastName: textOf(said.family_name) },
+  };
+}
+
+/** The answer, or why there is none: what went wrong at the provider is no bug of ours. */
+async function attempt<T>(work: () => Promise<T | IdentityFailure>): Promise<T | IdentityFailure> {
+  try {
+    return await work();
+  } catch (error) {
+    return { failed: failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown): IdentityFailure['failed'] {
+  if (hasCause(error, (one) => one instanceof ForbiddenAddressError)) return 'address';
+  if (error instanceof client.AuthorizationResponseError) return error.error === 'server_error' ? 'down' : 'denied';
+  if (error instanceof client.ResponseBodyError) {
+    if (error.status >= 500) return 'down';
+    return /^(invalid|unauthorized)_client$/.test(error.error) ? 'client' : 'invalid';
+  }
+  if (error instanceof client.WWWAuthenticateChallengeError) return 'client';
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return 'issuer';
+  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON')
+    return 'down';
+  return typeof code === 'string' && code.startsWith('OAUTH_') ? 'invalid' : 'down';
+}
+
+function hasCause(error: unknown, is: (one: unknown) => boolean): boolean {
+  for (let one = error, deep = 0; one !== undefined && deep < 5; one = (one as Error).cause, deep++)
+    if (is(one)) return true;
+  return false;
+}

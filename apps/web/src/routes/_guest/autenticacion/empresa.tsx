@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { CompanyScreen } from '../../../features/auth/company-screen.tsx';
+
+const text = v.optional(v.string());
+
+/** A company's page sends people back here with `state` and what it answers. */
+export const Route = createFileRoute('/_guest/autenticacion/empresa')({
+  staticData: { title: 'Entrar con tu empresa', guest: { back: true, close: true } },
+  validateSearch: v.object({ code: text, state: text, iss: text, error: text, returnUrl: text }),
+  component: () => {
+    const { code, state, iss, error } = Route.useSearch();
+    const said = Object.entries({ code, state, iss, error }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    return <CompanyScreen callback={state === undefined ? null : new URLSearchParams(said).toString()} />;
+  },
+});
