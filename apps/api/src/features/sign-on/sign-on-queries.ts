@@ -37,7 +37,9 @@ const providers = (db: Reader) =>
     .selectFrom('sign_on_providers as p')
     .innerJoin('enterprises as e', 'e.id', 'p.enterprise_id')
     .select(['p.enterprise_id as enterpriseId', 'e.name as companyName', 'p.issuer', 'p.client_id as clientId'])
-    .select(['p.sealed_secret as sealedSecret', 'p.enabled']);
+    .select(['p.sealed_secret as sealedSecret', 'p.enabled'])
+    // nobody works at a closed company any more
+    .where('e.state', '<>', 'closed');
 
 export const findProvider = (db: Reader, enterpriseId: string): Promise<StoredProvider | undefined> =>
   providers(db).where('p.enterprise_id', '=', enterpriseId).executeTakeFirst();
