@@ -90,6 +90,7 @@ function CompanyReturn({ callback }: { callback: string }) {
       });
     },
   });
+  // An effect, because the address alone says that somebody came back; its answer is taken once.
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
