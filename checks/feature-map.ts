@@ -23,7 +23,6 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   catalog: 'delivery',
   custody: 'approvals restaurants',
-  messages: 'accounts consents delivery limits receipts',
   'order-chat': 'order-records restaurants',
   reviews: 'order-records settings',
 
@@ -44,6 +43,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   slots: 'availability calendar catalog menus settings',
   uploads: 'courier-photos menus',
   reports: 'accounts bills employee-imports restaurants settings',
+  messages: 'accounts consents delivery limits receipts reports',
 
   'admin-settings': 'bills settings',
   auth: 'accounts delivery factors limits referrals settings',

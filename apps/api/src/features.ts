@@ -56,6 +56,7 @@ import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import { referralsRoutes } from './features/referrals/referrals-routes.ts';
 import { reportFilesRoutes } from './features/reports/report-files-routes.ts';
 import { reportsRoutes } from './features/reports/reports-routes.ts';
+import { reportViewsRoutes } from './features/reports/views-routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
@@ -112,6 +113,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   settlementsAdminRoutes,
   restaurantFeesRoutes,
   reportsRoutes,
+  reportViewsRoutes,
   reportFilesRoutes,
   inSiteRoutes,
   courierRoutes,

@@ -22,6 +22,7 @@ import { renderPendingDocuments } from './features/payroll/documents-actions.ts'
 import { closePayrollPeriods } from './features/payroll/period-close-actions.ts';
 import { openPayrollPeriods } from './features/payroll/periods-actions.ts';
 import { countReports } from './features/reports/count-actions.ts';
+import { mailMonthlyReports } from './features/reports/mail-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
 import { sumSubsidyBudgets } from './features/subsidies/budgets-actions.ts';
 import { deleteShortLived } from './features/system/upkeep-actions.ts';
@@ -66,6 +67,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'ask-invoices', run: askInvoices, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
   { name: 'count-reports', run: countReports, retries: 2 },
+  { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
   { name: 'keep-companies', run: keepCompanies, retries: 2 },

@@ -58,6 +58,8 @@ import {
 import { countReports } from '../features/reports/count-actions.ts';
 import { sumDaysOf } from '../features/reports/day-sums-queries.ts';
 import { markVisits, saveFacts, takeChanges } from '../features/reports/facts-queries.ts';
+import { listCompaniesToMail } from '../features/reports/mail-queries.ts';
+import { listOffers } from '../features/reports/offers-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-queries.ts';
 import {
   countPlatformPeople,
@@ -313,6 +315,9 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   },
   'a restaurant’s report': async () => {
     const period = { from: '2026-10-01', to: '2026-10-31' };
+    await listOffers(db, restaurantId, period);
+    await listOffers(db, undefined, period);
+    await listCompaniesToMail(db, period);
     await listRestaurantDays(db, restaurantId, period);
     await listRestaurantDishes(db, restaurantId, period, today);
     await listCancellations(db, restaurantId, period);

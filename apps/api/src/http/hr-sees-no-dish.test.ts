@@ -52,7 +52,7 @@ const ofNobody = [
     'months',
     'month',
   ],
-  ...['people', 'noShows', 'timed', 'onTime', 'rating', 'bySite', 'byGroup', 'few', 'figures', 'sums'],
+  ...['people', 'noShows', 'timed', 'onTime', 'rating', 'bySite', 'byGroup', 'few', 'figures', 'sums', 'wanted'],
   ...['columns', 'columnsProblem', 'message', 'kind', 'detail', 'next', 'late', 'result'],
   ...['enrolment', 'ceiling', 'external'],
   ...['number', 'start', 'end', 'people', 'totalCop', 'leftOutCop', 'owedCop', 'paidCop', 'dueOn', 'answerUntil'],

@@ -1,4 +1,5 @@
 import { savePushToken } from '@sazon/contract/messages/push-routes';
+import { saveReportView } from '@sazon/contract/reports/views-routes';
 import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -135,6 +136,8 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   const endpoint = `https://fcm.googleapis.com/fcm/send/${user_id}`;
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   await test.call(savePushToken, { as: of.regular.customer.token, body: { token: { endpoint, keys } } });
+  const kept = { report: 'company' as const, name: 'Octubre', filters: { desde: '2026-10-01' } };
+  const { id: view } = (await test.call(saveReportView, { as: of.regular.customer.token, body: kept })).body;
   const coupon = made({
     code: `C${hex(8, newId()).toUpperCase()}`,
     title: 'Para ti',
@@ -198,6 +201,8 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'waiting.leave.id': wait.id,
     'inSite.answer.id': charge,
     'inSite.withdraw.id': charge,
+    'reportViews.rename.id': view,
+    'reportViews.delete.id': view,
     'push.delete.token': endpoint,
     'coupons.apply.code': coupon.code,
     'coupons.remove.code': coupon.code,

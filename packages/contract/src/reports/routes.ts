@@ -18,3 +18,21 @@ export const companyPeople = defineRoute<typeof schemas.companyPeople>()({
   may: 'enterprises_reports_view',
   refusals: ['NOT_FOUND'],
 });
+
+/** Whether the caller gets a company's report by e-mail each month. */
+export const monthlyMail = defineRoute<typeof schemas.monthlyMail>()({
+  name: 'reports.monthlyMail',
+  method: 'GET',
+  path: '/admin/enterprises/report/mail',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Stops or resumes it for the caller. */
+export const setMonthlyMail = defineRoute<typeof schemas.setMonthlyMail>()({
+  name: 'reports.setMonthlyMail',
+  method: 'PUT',
+  path: '/admin/enterprises/report/mail',
+  may: 'enterprises_reports_view',
+  refusals: ['NOT_FOUND'],
+});

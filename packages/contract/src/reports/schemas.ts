@@ -108,3 +108,10 @@ export const companyPeople = {
   }),
 };
 export type CompanyPeople = z.infer<typeof companyPeople.reply>;
+
+const wanted = z.object({ wanted: z.boolean() });
+const ofCompany = z.object({ enterpriseId: id });
+
+export const monthlyMail = { query: ofCompany, reply: wanted };
+
+export const setMonthlyMail = { body: ofCompany.extend({ wanted: z.boolean() }), reply: wanted };

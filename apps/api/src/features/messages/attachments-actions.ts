@@ -1,12 +1,17 @@
 import type { Deps } from '../../deps.ts';
 import type { OutgoingMessage } from '../../outside/message-sender.ts';
 import { findPurchaseReceipt } from '../receipts/receipts-actions.ts';
+import { findMailedReport } from '../reports/report-attachment.ts';
 import type { TakenMessage } from './outbox-queries.ts';
 
 /** A message's attachment, rendered when it is sent, so that the outbox stays small. */
 export async function buildAttachments(deps: Deps, message: TakenMessage): Promise<OutgoingMessage['attachments']> {
-  const { receipt } = message.data;
-  if (message.channel !== 'email' || typeof receipt !== 'string') return undefined;
-  const file = await findPurchaseReceipt(deps, receipt);
-  return file === undefined ? undefined : [file];
+  const { receipt, companyReport, from, to } = message.data;
+  if (message.channel !== 'email') return undefined;
+  if (typeof receipt === 'string') return listFiles(await findPurchaseReceipt(deps, receipt));
+  if (typeof companyReport !== 'string' || message.userId === null) return undefined;
+  const period = { from: String(from), to: String(to) };
+  return listFiles(await findMailedReport(deps, message.userId, { enterpriseId: companyReport, ...period }));
 }
+
+const listFiles = <File>(file: File | undefined): File[] | undefined => (file === undefined ? undefined : [file]);

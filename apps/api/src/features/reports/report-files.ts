@@ -38,7 +38,7 @@ export async function makeCompanyFile(
 }
 
 /** A company's report on paper, with the names of its filters. */
-async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise<Buffer> {
+export async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise<Buffer> {
   const report = await readCompanyReport(deps, asked);
   const named = (parts: readonly { id: string; name: string }[], id: string | undefined) =>
     parts.filter((one) => one.id === id).map(({ name }) => name);

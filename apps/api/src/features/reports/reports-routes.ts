@@ -11,6 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { toAskedPeriod } from './asked-period.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { findAskedCompany, readCompanyReport } from './company-report.ts';
+import { readMonthlyMail, setMonthlyMail } from './mail-actions.ts';
 import { listPlatformGroups } from './platform-queries.ts';
 import { readPlatformReport } from './platform-report.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
@@ -28,6 +29,12 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     const of = { limit: perPage, offset: (page - 1) * perPage };
     return { ...(await listCompanyPeople(deps.db, asked, { search, order }, of)), page, perPage };
   });
+  serve(app, deps, contract.monthlyMail, schemas.monthlyMail, ({ userId, actor, query }) =>
+    readMonthlyMail(deps, { ...actor, userId }, query),
+  );
+  serve(app, deps, contract.setMonthlyMail, schemas.setMonthlyMail, ({ userId, actor, body }) =>
+    setMonthlyMail(deps, { ...actor, userId }, body),
+  );
   serve(app, deps, platform.platformReport, platformSchemas.platformReport, ({ query: { from, to, ...scope } }) =>
     readPlatformReport(deps, scope, toAskedPeriod(deps, { from, to })),
   );

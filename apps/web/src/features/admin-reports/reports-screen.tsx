@@ -1,6 +1,7 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { useToday } from '../../device/use-today.ts';
 import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
@@ -10,7 +11,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
-import type { ReportSearch } from '../company-report/report-search.ts';
+import { type ReportSearch, reportSearch } from '../company-report/report-search.ts';
+import { SavedViews } from '../report-desk/saved-views.tsx';
 import { GroupFiles } from './group-files.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { CohortsCard, HoursCard, NoShowsCard, WeeksCard } from './life-cards.tsx';
@@ -33,7 +35,18 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       wide
       title={data ? `Reporte de ${describeReportPeriod(data)}` : 'Reportes'}
       text="Las mismas cuentas que las liquidaciones y el libro contable."
-      action={data && <GroupFiles report={data} search={search} by={findGroup(search)} formats={['pdf']} />}
+      action={
+        data && (
+          <div className="flex flex-wrap gap-2">
+            <SavedViews
+              report="platform"
+              search={search}
+              onOpen={(kept) => onSearch({ ...nothing, ...v.parse(reportSearch, kept) })}
+            />
+            <GroupFiles report={data} search={search} by={findGroup(search)} formats={['pdf']} />
+          </div>
+        )
+      }
     >
       {data && <Filters report={data} search={search} onSearch={onSearch} />}
       <ListState what="el reporte" query={query} rows={6} />
@@ -53,6 +66,9 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
     </DeskPage>
   );
 }
+
+/** No filter of the address. */
+const nothing = Object.fromEntries(Object.keys(reportSearch.entries).map((name) => [name, undefined]));
 
 const all = 'all';
 

@@ -47,13 +47,19 @@ const people: CompanyPeople = {
 
 let asked: string[] = [];
 let answer: CompanyReport = report;
+let wanted = true;
 
 beforeEach(() => {
   asked = [];
   answer = report;
-  vi.stubGlobal('fetch', async (url: string) => {
+  wanted = true;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
     if (pathname.endsWith('/people')) return Response.json(people);
+    if (pathname.endsWith('/mail')) {
+      if (init.method === 'PUT') wanted = JSON.parse(`${init.body}`).wanted;
+      return Response.json({ wanted });
+    }
     asked.push(search);
     return Response.json(answer);
   });
@@ -140,4 +146,13 @@ test('a day opens by itself', async () => {
   fireEvent.focus(drawing);
   fireEvent.keyDown(drawing, { key: 'Enter' });
   expect(router.state.location.search).toMatchObject({ desde: '2026-10-01', hasta: '2026-10-01' });
+});
+
+test('the monthly e-mail is stopped on the screen', async () => {
+  open();
+  const mail = await screen.findByRole('switch', { name: /por correo cada mes/ });
+  expect(mail.getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(mail);
+  await waitFor(() => expect(mail.getAttribute('aria-checked')).toBe('false'));
+  expect(wanted).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { CompanyReport } from '@sazon/contract/reports/schemas';
 import { FEW_PEOPLE } from '@sazon/domain/reports/measures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { buildListSearch } from '../../device/list-search.ts';
 import { useToday } from '../../device/use-today.ts';
 import { DaysCard } from '../../ui/charts/days-card.tsx';
@@ -13,13 +14,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
+import { SavedViews } from '../report-desk/saved-views.tsx';
 import { GroupsCard } from './groups-card.tsx';
 import { AdoptionCard, WhoPaysCard } from './money-cards.tsx';
+import { MonthlyMail } from './monthly-mail.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { companyReportQuery } from './report-calls.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFiles } from './report-files.tsx';
-import type { ReportSearch } from './report-search.ts';
+import { type ReportSearch, reportSearch } from './report-search.ts';
 import { SitesCard } from './sites-card.tsx';
 
 export interface ReportScreenProps {
@@ -38,7 +41,18 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
       wide
       title={data ? `Reporte de ${describeReportPeriod(data)}` : 'Reporte'}
       text={company ? `${company.name}. Lo entregado y lo cobrado, peso por peso.` : 'Tus almuerzos, sumados.'}
-      action={data && <ReportFiles report={data} search={search} />}
+      action={
+        data && (
+          <div className="flex flex-wrap gap-2">
+            <SavedViews
+              report="company"
+              search={search}
+              onOpen={(kept) => navigate(() => v.parse(reportSearch, kept))}
+            />
+            <ReportFiles report={data} search={search} />
+          </div>
+        )
+      }
     >
       {data && <Filters report={data} search={search} narrow={list.narrow} />}
       <ListState what="el reporte" query={query} rows={6} />
@@ -54,6 +68,7 @@ export function ReportScreen({ search, navigate }: ReportScreenProps) {
       {data && data.current.lunches > 0 && (
         <Cards report={data} search={search} list={list} dim={query.isPlaceholderData} />
       )}
+      {data && <MonthlyMail enterpriseId={data.enterpriseId} />}
     </DeskPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { RestaurantReport as Report } from '@sazon/contract/reports/restaurant-schemas';
 import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
 import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/measures';
-import { describeReportPeriod, type ReportPeriod } from '@sazon/domain/reports/report-period';
+import { describeReportPeriod, isReportPeriod, type ReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';
 import { DaysCard } from '../../ui/charts/days-card.tsx';
@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
+import { SavedViews } from '../report-desk/saved-views.tsx';
 import { CancellationsCard, DishesCard, HoursCard } from './restaurant-cards.tsx';
 import { restaurantReportQuery } from './restaurant-report-calls.ts';
 
@@ -34,6 +35,13 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
         <div className="flex flex-wrap items-end gap-3">
           <PeriodPicker period={{ from: data.from, to: data.to }} today={today} onChange={onPeriod} />
           <div className="ml-auto flex flex-wrap items-center gap-3">
+            <SavedViews
+              report="restaurant"
+              search={{ desde: data.from, hasta: data.to }}
+              onOpen={({ desde = '', hasta = '' }) =>
+                isReportPeriod({ from: desde, to: hasta }) && onPeriod({ from: desde, to: hasta })
+              }
+            />
             <ReportFileButton
               format="pdf"
               path="/admin/restaurants/report"

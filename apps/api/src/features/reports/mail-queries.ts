@@ -1,0 +1,67 @@
+import type { ReportPeriod } from '@sazon/domain/reports/report-period';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type OfPerson = { userId: string; enterpriseId: string };
+
+/** The companies with lunches in a month whose report was not sent yet. */
+export async function listCompaniesToMail(db: Reader, { from, to }: ReportPeriod) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT e.id, e.name FROM enterprises e
+    WHERE EXISTS (SELECT FROM report_company_days d WHERE d.enterprise_id = e.id AND d.day BETWEEN ${from}::date AND ${to}::date)
+      AND NOT EXISTS (SELECT FROM report_mails m WHERE m.enterprise_id = e.id AND m.month = ${from}::date)
+    ORDER BY e.id`.execute(db);
+  return rows;
+}
+
+/** People who may see a company's reports, have a proven address and did not stop the monthly one. */
+export async function listMailReaders(db: Reader, enterpriseId: string) {
+  const { rows } = await sql<{ userId: string; email: string }>`
+    SELECT DISTINCT u.id AS "userId", u.email FROM user_permissions held JOIN users u ON u.id = held.user_id
+    WHERE held.scope = 'enterprise' AND held.scope_id = ${enterpriseId} AND held.permission = 'enterprises_reports_view'
+      AND u.active AND u.deleted_at IS NULL AND u.email IS NOT NULL AND u.verified_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM report_mail_stops stop WHERE stop.user_id = u.id AND stop.enterprise_id = ${enterpriseId})
+    ORDER BY u.email`.execute(db);
+  return rows;
+}
+
+/** Whether a person still gets a company's report by this address. */
+export async function isMailReader(db: Reader, { userId, enterpriseId }: OfPerson): Promise<boolean> {
+  return (await listMailReaders(db, enterpriseId)).some((one) => one.userId === userId);
+}
+
+/** Returns whether it was noted now; false: it stood there. */
+export async function noteMonthMailed(
+  tx: Tx,
+  { enterpriseId, month }: { enterpriseId: string; month: string },
+  nowMs: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('report_mails')
+    .values({ enterprise_id: enterpriseId, month, sent_at: toIso(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function hasMailStop(db: Reader, { userId, enterpriseId }: OfPerson): Promise<boolean> {
+  const found = await db
+    .selectFrom('report_mail_stops')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const insertMailStop = (tx: Tx, { userId, enterpriseId }: OfPerson, nowMs: number) =>
+  tx
+    .insertInto('report_mail_stops')
+    .values({ user_id: userId, enterprise_id: enterpriseId, stopped_at: toIso(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteMailStop = (tx: Tx, { userId, enterpriseId }: OfPerson) =>
+  tx.deleteFrom('report_mail_stops').where('user_id', '=', userId).where('enterprise_id', '=', enterpriseId).execute();

@@ -1,0 +1,21 @@
+import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/routes';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+
+/** Whether the person gets the company's report by e-mail on the first working day of each month. */
+export function MonthlyMail({ enterpriseId }: { enterpriseId: string }) {
+  const query = useQuery({ ...queryFor(monthlyMail, { query: { enterpriseId } }), meta: { silent: true } });
+  const set = useCall(setMonthlyMail, { invalidates: [monthlyMail] });
+  if (query.data === undefined) return null;
+  const wanted = set.isPending ? set.variables.body.wanted : query.data.wanted;
+  return (
+    <Switch
+      label="Recibir este reporte por correo cada mes, el primer día hábil"
+      checked={wanted}
+      disabled={set.isPending}
+      onCheckedChange={(checked) => set.mutate({ body: { enterpriseId, wanted: checked } })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReportKind } from '@sazon/contract/reports/views-schemas';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+
+const ViewsDialog = lazyNamed(() => import('./views-dialog.tsx'), 'ViewsDialog');
+
+export interface SavedViewsProps {
+  report: ReportKind;
+  /** What stands in the address now. */
+  search: Readonly<Record<string, string | number | undefined>>;
+  onOpen: (filters: Record<string, string>) => void;
+}
+
+/** Opens the filters that the person keeps of a report. */
+export function SavedViews(props: SavedViewsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="s" onClick={() => setOpen(true)}>
+        <Icon name="star" />
+        Vistas
+      </Button>
+      <Suspense>{open && <ViewsDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
