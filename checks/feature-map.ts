@@ -72,7 +72,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   subsidies: 'accounts employee-imports payroll',
   companies: 'accounts payroll settings',
   employees: 'accounts approvals credit-line employee-imports settings subsidies',
-  directory: 'employee-imports',
+  directory: 'employee-imports subsidies',
   'sign-on': 'accounts auth delivery employee-imports limits',
   'hr-requests': 'accounts credit-line payroll',
   'company-bills': 'bills employee-imports ledger',

@@ -98,6 +98,17 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/restaurants/settlements/:id/xlsx': 'permission `restaurant_bills_view`, at that restaurant',
   'GET /api/admin/settlements/bank-file': 'permission `admin_bills_edit`',
   'GET /api/scim/v2/ServiceProviderConfig': 'the token of a company’s directory',
+  'GET /api/scim/v2/Groups': 'the token of a company’s directory, among its own groups',
+  'POST /api/scim/v2/Groups': 'the token of a company’s directory, among its own groups',
+  'GET /api/scim/v2/Groups/:id': 'the token of a company’s directory, among its own groups',
+  'PUT /api/scim/v2/Groups/:id': 'the token of a company’s directory, among its own groups',
+  'PATCH /api/scim/v2/Groups/:id': 'the token of a company’s directory, among its own groups',
+  'DELETE /api/scim/v2/Groups/:id': 'the token of a company’s directory, among its own groups',
+  'GET /api/scim/v2/ResourceTypes': 'the token of a company’s directory',
+  'GET /api/scim/v2/Schemas': 'the token of a company’s directory',
+  'POST /api/directory/register': 'the token of a company’s directory',
+  'GET /api/directory/register/:importId': 'the token of a company’s directory, of its own lists',
+  'GET /api/directory/register/:importId/wrong': 'the token of a company’s directory, of its own lists',
   'GET /api/scim/v2/Users': 'the token of a company’s directory, among its own people',
   'POST /api/scim/v2/Users': 'the token of a company’s directory, among its own people',
   'GET /api/scim/v2/Users/:id': 'the token of a company’s directory, among its own people',
@@ -123,14 +134,17 @@ const doors: Readonly<Record<string, string>> = {
 };
 
 const handMade = /\.(get|put|post|patch|delete)\(\s*'(\/api\/[^']+)'/g;
+/** Calls of directories, by their frame. */
+const ofScim = /\bdoor\('(GET|PUT|POST|PATCH|DELETE)', '(\/[^']+)'/g;
 
 /** The doors that the API opens beside the contract, as its source says. */
 function doorRows(): string[] {
   const found = sourceFiles()
     .filter(({ path }) => /^apps\/api\/src\/(features|http)\/.*-routes\.ts$/.test(path))
-    .flatMap(({ text }) =>
-      [...text.matchAll(handMade)].map(([, method = '', url]) => `${method.toUpperCase()} ${url}`),
-    );
+    .flatMap(({ text }) => [
+      ...[...text.matchAll(handMade)].map(([, method = '', url]) => `${method.toUpperCase()} ${url}`),
+      ...[...text.matchAll(ofScim)].map(([, method, url]) => `${method} /api/scim/v2${url}`),
+    ]);
   const unknown = [
     ...found.filter((door) => doors[door] === undefined),
     ...Object.keys(doors).filter((door) => !found.includes(door)),

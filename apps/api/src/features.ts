@@ -29,6 +29,8 @@ import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { directoryRoutes } from './features/directory/directory-routes.ts';
+import { registerUploadRoutes } from './features/directory/register-upload-routes.ts';
+import { scimGroupsRoutes } from './features/directory/scim-groups-routes.ts';
 import { scimRoutes } from './features/directory/scim-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
@@ -129,6 +131,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   hrRequestsRoutes,
   directoryRoutes,
   scimRoutes,
+  scimGroupsRoutes,
+  registerUploadRoutes,
   signOnRoutes,
   companyBillsRoutes,
   companyBillsAdminRoutes,

@@ -386,6 +386,17 @@ export const tables = {
     name: text(),
     is_default: bool(),
   },
+  directory_group_members: {
+    group_id: uuid(),
+    person_id: uuid(),
+    number: filled(counter()),
+  },
+  directory_groups: {
+    group_id: uuid(),
+    enterprise_id: uuid(),
+    external_id: orNull(text()),
+    linked_at: instant(),
+  },
   directory_people: {
     person_id: uuid(),
     enterprise_id: uuid(),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { SCIM_GROUP } from '@sazon/domain/employees/scim-group';
 import {
   SCIM_DOCUMENT,
   SCIM_ENTERPRISE_USER,
   SCIM_USER,
   type ScimStatement,
 } from '@sazon/domain/employees/scim-statement';
+import type { DirectoryGroup } from './directory-groups-queries.ts';
 import type { DirectoryPerson } from './directory-people-queries.ts';
 
 /** A person as the standard writes one. Never what they eat, nor their ceiling. */
@@ -27,14 +29,35 @@ export function toScimUser(person: DirectoryPerson, publicUrl: string) {
     ...(employeeId !== null && { [SCIM_ENTERPRISE_USER]: { employeeNumber: employeeId } }),
     [SCIM_DOCUMENT]: { identificationType: person.identificationType, identification: person.identification },
   };
-  const version = `W/"${createHash('sha256').update(JSON.stringify(user)).digest('base64url').slice(0, 22)}"`;
   const meta = {
     resourceType: 'User',
     created: new Date(createdAt).toISOString(),
     location: `${publicUrl}/api/scim/v2/Users/${id}`,
-    version,
+    version: toVersion(user),
   };
   return { ...user, meta };
+}
+
+/** The version of a resource: the hash of what it says. */
+const toVersion = (resource: object): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)}"`;
+
+/** A group as the standard writes one. */
+export function toScimGroup({ id, displayName, externalId, createdAt, members }: DirectoryGroup, publicUrl: string) {
+  const group = {
+    schemas: [SCIM_GROUP],
+    ...{ id, displayName, ...(externalId !== null && { externalId }) },
+    members: members.map((one) => ({
+      ...{ value: one.id, display: one.name, type: 'User', $ref: `${publicUrl}/api/scim/v2/Users/${one.id}` },
+    })),
+  };
+  const meta = {
+    resourceType: 'Group',
+    created: new Date(createdAt).toISOString(),
+    location: `${publicUrl}/api/scim/v2/Groups/${id}`,
+    version: toVersion(group),
+  };
+  return { ...group, meta };
 }
 
 /** What the directory said of a person so far, as a PATCH starts from. */

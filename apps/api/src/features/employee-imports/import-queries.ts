@@ -40,6 +40,26 @@ export async function findAwaitedImport(db: Reader, key: string, nowMs: number):
   return rows[0];
 }
 
+/** The import of this key, locked, with the hash of its bytes; null until they came. */
+export async function findImportOfKey(tx: Tx, key: string): Promise<{ id: string; sha256: string | null } | undefined> {
+  return await tx
+    .selectFrom('employee_imports')
+    .select(['id', 'sha256'])
+    .where('upload_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many people a register has, and how many of them a planned list leaves out. */
+export async function countLeftOut(tx: Tx, { id, enterpriseId }: Pick<ImportRecord, 'id' | 'enterpriseId'>) {
+  const { rows } = await sql<{ active: number; missing: number }>`
+    SELECT (SELECT count(*)::int FROM preapproved_users WHERE enterprise_id = ${enterpriseId} AND active) AS active,
+      (SELECT count(*)::int FROM employee_import_rows WHERE import_id = ${id} AND kind = 'missing') AS missing`.execute(
+    tx,
+  );
+  return rows[0] ?? { active: 0, missing: 0 };
+}
+
 export const insertImport = (
   tx: Tx,
   made: { id: string; enterpriseId: string; authorId: string; fileName: string; uploadKey: string },

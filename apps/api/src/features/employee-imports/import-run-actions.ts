@@ -1,10 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { leavesTooManyOut } from '@sazon/domain/employees/unattended-import';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRegisterRefusal, mayWithdraw } from './import-access.ts';
 import { writeNextRows } from './import-chunk-actions.ts';
 import {
+  countLeftOut,
   deleteOldRows,
   findImport,
   isImportRunning,
@@ -42,6 +44,21 @@ export async function startImport(
   });
   if (started === true) await workOn(deps, importId, 1);
   return started;
+}
+
+/**
+ * Starts a previewed import that nobody looked at, once; one that would withdraw too many people waits for somebody, like one
+ * whose columns are not understood.
+ */
+export async function startUnattended(deps: Deps, importId: string, withdrawMissing: boolean): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const record = await lockImport(tx, importId);
+    if (record?.state !== 'previewed' || (await isImportRunning(tx, record.enterpriseId))) return;
+    const { missing, active } = await countLeftOut(tx, record);
+    if (withdrawMissing && leavesTooManyOut(missing, active)) return;
+    await markImportStarted(tx, importId, withdrawMissing, deps.now());
+  });
+  await workOn(deps, importId, 1);
 }
 
 /** Starts to undo an import, within a day of its end. */

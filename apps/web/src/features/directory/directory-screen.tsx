@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
 import { directoryQuery } from './directory-calls.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
+import { RegisterUploadNote } from './register-upload-note.tsx';
 import { SignOnSection } from './sign-on-section.tsx';
 
 /** /admin/empresas/directorio: the company's directory keeps its register by SCIM. */
@@ -42,6 +43,7 @@ export function DirectoryScreen() {
       {data && (
         <>
           <Connection enterprises={data.enterprises} />
+          <RegisterUploadNote />
           {data.data.length === 0 ? (
             <EmptyState
               title="Todavía no hay llaves"
@@ -92,7 +94,8 @@ function Connection({ enterprises }: { enterprises: readonly Company[] }) {
       <p className="type-body-s text-text-2">
         Envía nombre, apellido, correo, celular y código de empleado; el documento va en{' '}
         <span className="wrap-anywhere">urn:ietf:params:scim:schemas:extension:sazon:2.0:User:identification</span>. El
-        cupo lo pones tú.
+        cupo lo pones tú. Los grupos de tu directorio son los grupos de empleados; quien está en varios cuenta en el
+        primero.
       </p>
       {kept.map(({ id, name, total }) => (
         <p key={id} className="type-body">

@@ -1,0 +1,171 @@
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision } from '@sazon/domain/access/own-decision';
+import {
+  applyScimGroupPatch,
+  chooseDirectoryGroup,
+  cleanScimGroup,
+  readScimGroup,
+  type ScimGroup,
+} from '@sazon/domain/employees/scim-group';
+import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import {
+  insertGroup,
+  isNameTaken,
+  lockGroup,
+  saveArchived,
+  saveGroup,
+  saveMembersGroup,
+} from '../subsidies/groups-queries.ts';
+import {
+  type DirectoryGroup,
+  findDirectoryGroup,
+  linkGroup,
+  listKnownPeople,
+  lockGroupOfName,
+  lockPlaces,
+  readGroupNames,
+  saveGroupExternalId,
+  saveGroupMembers,
+  unlinkGroup,
+} from './directory-groups-queries.ts';
+import type { DirectoryRefusal } from './directory-people-actions.ts';
+import type { Directory } from './directory-tokens-queries.ts';
+import { toScimGroup } from './scim-resource.ts';
+
+type Resource = Readonly<Record<string, unknown>>;
+const taken = refuse('STATE_CONFLICT', { message: 'Ya hay un grupo con ese nombre.' });
+const changedMeanwhile = refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
+const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
+
+/** Adds a group, or takes over the company's one of that name. */
+export async function addDirectoryGroup(
+  deps: Deps,
+  directory: Directory,
+  resource: Resource,
+): Promise<DirectoryGroup | DirectoryRefusal> {
+  const stated = readScimGroup(resource);
+  const group = 'scimType' in stated ? stated : cleanScimGroup(stated);
+  if ('scimType' in group) return invalid(group);
+  const { enterpriseId } = directory;
+  const { displayName, externalId } = group;
+  return await inTransaction(deps, async (tx) => {
+    const found = await lockGroupOfName(tx, enterpriseId, displayName);
+    if (found?.isKept) return taken;
+    const id = found?.id ?? deps.newId();
+    const made = { id, enterpriseId, name: displayName, costCentre: null };
+    if (found === undefined && !(await insertGroup(tx, made, deps.now()))) return taken;
+    await linkGroup(tx, { groupId: id, enterpriseId, externalId }, deps.now());
+    return await saveMembers(tx, deps, directory, { id, before: [], after: group.members });
+  });
+}
+
+/** Replaces what the directory says of a group. */
+export const replaceDirectoryGroup = (deps: Deps, directory: Directory, id: string, body: Resource, ifMatch?: string) =>
+  changeGroup(deps, directory, { id, ifMatch }, () => readScimGroup(body));
+
+/** Applies the operations of a PATCH to a group. */
+export const patchDirectoryGroup = (deps: Deps, directory: Directory, id: string, body: unknown, ifMatch?: string) =>
+  changeGroup(deps, directory, { id, ifMatch }, ({ displayName, externalId, members }) =>
+    applyScimGroupPatch({ displayName, externalId, members: members.map((member) => member.id) }, body),
+  );
+
+async function changeGroup(
+  deps: Deps,
+  directory: Directory,
+  of: { id: string; ifMatch: string | undefined },
+  change: (group: DirectoryGroup) => ScimGroup | ScimProblem,
+): Promise<DirectoryGroup | DirectoryRefusal> {
+  return await inTransaction(deps, async (tx) => {
+    const before = await lockKept(tx, deps, directory, of);
+    if (isRefusal(before)) return before;
+    const stated = change(before);
+    const after = 'scimType' in stated ? stated : cleanScimGroup(stated);
+    if ('scimType' in after) return invalid(after);
+    const { enterpriseId } = directory;
+    const { displayName: name, externalId, members } = after;
+    if (await isNameTaken(tx, { id: of.id, enterpriseId, name: before.displayName }, name)) return taken;
+    if (name !== before.displayName) await saveGroup(tx, of.id, { name });
+    await saveGroupExternalId(tx, of.id, externalId);
+    const had = before.members.map(({ id }) => id);
+    return await saveMembers(tx, deps, directory, { id: of.id, before: had, after: members });
+  });
+}
+
+/** Ends a group: its people go to the next one that the directory has them in. HR keeps it while it has people of HR's. */
+export async function removeDirectoryGroup(
+  deps: Deps,
+  directory: Directory,
+  id: string,
+  ifMatch?: string,
+): Promise<{ ok: true } | DirectoryRefusal> {
+  return await inTransaction(deps, async (tx) => {
+    const group = await lockKept(tx, deps, directory, { id, ifMatch });
+    if (isRefusal(group)) return group;
+    const ids = group.members.map((member) => member.id);
+    await saveGroupMembers(tx, id, []);
+    await moveToChosen(tx, deps, directory, ids);
+    await unlinkGroup(tx, id);
+    await saveArchived(tx, { id, enterpriseId: directory.enterpriseId, name: group.displayName }, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/** A group that this directory keeps, locked, at the version that the caller has seen. */
+async function lockKept(
+  tx: Tx,
+  deps: Deps,
+  { enterpriseId }: Directory,
+  { id, ifMatch }: { id: string; ifMatch: string | undefined },
+): Promise<DirectoryGroup | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  const locked = await lockGroup(tx, id);
+  const group = locked === undefined ? undefined : await findDirectoryGroup(tx, enterpriseId, id);
+  if (group === undefined) return refuse('NOT_FOUND');
+  const { version } = toScimGroup(group, deps.config.publicUrl).meta;
+  return ifMatch === undefined || ifMatch === '*' || ifMatch === version ? group : changedMeanwhile;
+}
+
+type Change = { id: string; before: readonly string[]; after: readonly string[] };
+
+/** Saves who is in a group, and moves whom that concerns. */
+async function saveMembers(
+  tx: Tx,
+  deps: Deps,
+  directory: Directory,
+  { id, before, after }: Change,
+): Promise<DirectoryGroup | DirectoryRefusal> {
+  const known = await listKnownPeople(tx, directory.enterpriseId, after);
+  const stranger = after.find((one) => !known.has(one));
+  if (stranger !== undefined)
+    return invalid({ scimType: 'invalidValue', detail: `members: nobody of this directory is ${stranger}.` });
+  await saveGroupMembers(tx, id, after);
+  await moveToChosen(tx, deps, directory, [...new Set([...before, ...after])]);
+  return (await findDirectoryGroup(tx, directory.enterpriseId, id)) ?? refuse('NOT_FOUND');
+}
+
+/** Moves people to the group that the directory put them in first. Who made its token is moved by somebody else. */
+async function moveToChosen(tx: Tx, deps: Deps, { authorId }: Directory, ids: readonly string[]): Promise<void> {
+  const moved = (await lockPlaces(tx, ids)).flatMap((place) => {
+    const groupId = chooseDirectoryGroup(place.joined, place);
+    const isOwn = place.userId !== null && isOwnDecision(authorId, place.userId);
+    return groupId === place.groupId || isOwn ? [] : [{ ...place, to: groupId }];
+  });
+  if (moved.length === 0) return;
+  const targets = new Set(moved.map(({ to }) => to));
+  for (const to of targets) {
+    const people = moved.filter((one) => one.to === to).map(({ id }) => id);
+    await saveMembersGroup(tx, people, to);
+  }
+  const names = await readGroupNames(
+    tx,
+    [...targets].flatMap((id) => id ?? []),
+  );
+  const changes = moved.map(({ id, groupName, to }) => ({
+    personId: id,
+    changes: [{ field: 'group', before: groupName, after: to === null ? null : (names.get(to) ?? null) } as const],
+  }));
+  await recordEmployeeChanges(tx, changes, { actorId: authorId, nowMs: deps.now() });
+  tx.events.publish(moved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
+}

@@ -1,0 +1,109 @@
+import { isRefusal, type Refusal, refusals } from '@sazon/contract/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { buildProviderRateLimit } from '../../http/serve.ts';
+import { identifyDirectory } from './directory-tokens-actions.ts';
+import type { Directory } from './directory-tokens-queries.ts';
+import { parseJson, scimErrorOf } from './scim-answers.ts';
+
+/** A resource as the standard writes one. */
+type Resource = { readonly meta: { readonly version: string; readonly location: string } };
+/** What a call of a directory answers: a resource, a list or document, a refusal in its words, or nothing (204). */
+export type ScimAnswer = { resource: Resource; status?: number } | { body: object } | Refusal | null;
+type Handler = (directory: Directory, request: FastifyRequest) => Promise<ScimAnswer>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Serves an address below `/api/scim/v2` to whose directory calls. */
+export type ScimDoor = (method: Method, path: string, handler: Handler) => void;
+
+/**
+ * A company's directory keeps its register by SCIM 2.0 (RFC 7643 and 7644): not calls of ours, so they stand outside of
+ * the contract. A token is of one company, and sees and changes only what that company's directory brought.
+ */
+export function openScim(app: FastifyInstance, deps: Deps, serveAll: (door: ScimDoor) => void): void {
+  const hidden = { schema: { hide: true }, config: { rateLimit: buildProviderRateLimit(deps) } };
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(/^application\/(scim\+)?json/, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, parseJson(String(body))),
+    );
+    serveAll((method, path, handler) =>
+      scope.route({
+        ...{ method, url: `/api/scim/v2${path}`, ...hidden },
+        handler: (request, reply) => answerDirectory(deps, request, reply, handler),
+      }),
+    );
+  });
+}
+
+/** Asks whose directory calls, and answers in the words of the standard. */
+async function answerDirectory(deps: Deps, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
+  reply.header('cache-control', 'no-store').header('content-type', 'application/scim+json; charset=utf-8');
+  const directory = await findCallingDirectory(deps, request);
+  const answer = directory === undefined ? ({ refusal: 'AUTH_REQUIRED' } as const) : await handler(directory, request);
+  if (answer === null) return reply.code(204).send();
+  if (isRefusal(answer)) {
+    const error = scimErrorOf(answer, refusals[answer.refusal]);
+    return reply.code(error.code).send(JSON.stringify(error.body));
+  }
+  if ('body' in answer) return reply.send(JSON.stringify(answer.body));
+  const { meta } = answer.resource;
+  reply.header('etag', meta.version).header('location', meta.location);
+  if (request.method === 'GET' && request.headers['if-none-match'] === meta.version) return reply.code(304).send();
+  return reply.code(answer.status ?? 200).send(JSON.stringify(answer.resource));
+}
+
+/** Whose directory calls, by its token; undefined: nobody's. */
+export async function findCallingDirectory(deps: Deps, request: FastifyRequest): Promise<Directory | undefined> {
+  const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  return bearer === undefined ? undefined : await identifyDirectory(deps, bearer);
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of the address; one that is no id is nobody's. */
+export function readId(request: FastifyRequest): string {
+  const { id } = request.params as { id: string };
+  return uuid.test(id) ? id.toLowerCase() : '00000000-0000-0000-0000-000000000000';
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** The resource that a directory sends; undefined: it sent something else. */
+export const readBody = (request: FastifyRequest): Readonly<Record<string, unknown>> | undefined =>
+  record.safeParse(request.body).data;
+
+export const notJson: Refusal = {
+  ...{ refusal: 'VALIDATION', field: 'invalidSyntax', message: 'The body must be a JSON object.' },
+};
+
+const mostAtOnce = 200;
+const page = z.object({
+  filter: z.string().max(500).optional(),
+  excludedAttributes: z.string().max(500).optional(),
+  startIndex: z.coerce.number().int().default(1),
+  count: z.coerce.number().int().default(100),
+});
+
+type Page = { filter: string | undefined; withoutMembers: boolean; startIndex: number; limit: number };
+
+/** What a directory asks of a list; a refusal for what makes no sense. */
+export function readPage(request: FastifyRequest): Page | Refusal {
+  const asked = page.safeParse(request.query);
+  if (!asked.success) return { refusal: 'VALIDATION', field: 'invalidValue' };
+  const { filter, startIndex, count, excludedAttributes = '' } = asked.data;
+  return {
+    filter,
+    withoutMembers: excludedAttributes.toLowerCase().split(',').includes('members'),
+    startIndex: Math.max(1, startIndex),
+    limit: Math.min(mostAtOnce, Math.max(0, count)),
+  };
+}
+
+/** A list as the standard writes one. */
+export const toScimList = (resources: readonly object[], total: number, startIndex: number) => ({
+  body: {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+    ...{ totalResults: total, startIndex, itemsPerPage: resources.length, Resources: resources },
+  },
+});

@@ -1,0 +1,51 @@
+import { createHash, createHmac } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findImportOfKey, insertImport, isImportRunning } from './import-queries.ts';
+import { startUnattended } from './import-run-actions.ts';
+import { storeUpload } from './import-upload-actions.ts';
+
+/** Who sends lists without looking at them: a company's directory, for whom made its token. */
+export type UnattendedSender = { readonly enterpriseId: string; readonly authorId: string };
+
+type SentList = { bytes: Buffer; fileName: string; key: string; withdrawMissing: boolean };
+
+/**
+ * Takes a list and starts it at once, by the rules of one that is looked at first. Sent again with the same key it is the
+ * same import. Columns that are not understood, or too many people left out, leave it waiting for HR.
+ */
+export async function importUnattended(
+  deps: Deps,
+  { enterpriseId, authorId }: UnattendedSender,
+  { bytes, fileName, key, withdrawMissing }: SentList,
+): Promise<{ importId: string } | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
+  const uploadKey = createHmac('sha256', deps.config.secret)
+    .update(`list:${enterpriseId}:${key}`)
+    .digest('hex')
+    .slice(0, 32);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const taken = await inTransaction(deps, async (tx) => {
+    const known = await findImportOfKey(tx, uploadKey);
+    if (known !== undefined && known.sha256 !== null && known.sha256 !== sha256) {
+      const message = 'Ese Idempotency-Key ya se usó con otro archivo. Usa uno nuevo para cada archivo.';
+      return refuse('VALIDATION', { field: 'idempotency-key', message });
+    }
+    if (known !== undefined) return { importId: known.id, isNew: known.sha256 === null };
+    if (await isImportRunning(tx, enterpriseId))
+      return refuse('STATE_CONFLICT', { message: 'Hay otra importación en curso. Espera a que termine.' });
+    const importId = deps.newId();
+    await insertImport(tx, { id: importId, enterpriseId, authorId, fileName, uploadKey }, deps.now());
+    return { importId, isNew: true };
+  });
+  if (isRefusal(taken)) return taken;
+  if (taken.isNew) {
+    const stored = await storeUpload(deps, uploadKey, bytes);
+    if (isRefusal(stored))
+      return stored.refusal === 'NOT_FOUND'
+        ? refuse('STATE_CONFLICT', { message: 'Ese envío venció. Usa otro Idempotency-Key.' })
+        : { ...stored, refusal: stored.refusal };
+  }
+  await startUnattended(deps, taken.importId, withdrawMissing);
+  return { importId: taken.importId };
+}

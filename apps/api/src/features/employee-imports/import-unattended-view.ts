@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
+import { getFieldLabel } from '@sazon/domain/employees/import-fields';
+import type { Deps } from '../../deps.ts';
+import { findImport, type ImportRecord } from './import-queries.ts';
+import type { UnattendedSender } from './import-unattended-actions.ts';
+import { readImportSummary, readRowsPage } from './import-view-queries.ts';
+
+const mostWrong = 100;
+
+/** An import of the company that sends lists without looking. */
+export async function findUnattended(
+  deps: Deps,
+  { enterpriseId }: UnattendedSender,
+  importId: string,
+): Promise<ImportRecord | Refusal<'NOT_FOUND'>> {
+  const record = await findImport(deps.db, importId);
+  return record?.enterpriseId === enterpriseId ? record : refuse('NOT_FOUND');
+}
+
+/** How far an import is, for the program that sent it. */
+export async function readUnattended(deps: Deps, sender: UnattendedSender, importId: string) {
+  const record = await findUnattended(deps, sender, importId);
+  if ('refusal' in record) return record;
+  const [summary, wrong] = await Promise.all([
+    readImportSummary(deps.db, importId, deps.now()),
+    readRowsPage(deps.db, importId, 'wrong', { limit: mostWrong, offset: 0 }),
+  ]);
+  const { state, counts, progress, withdrawMissing, finishedAt } = summary;
+  return {
+    ...{ id: importId, state, withdrawMissing, finishedAt, counts, progress },
+    problem: findProblem(record, counts.missing),
+    wrong: wrong.data.map(({ line, problems }) => ({
+      line,
+      reasons: problems.map(({ field, cell, reason }) => `${getFieldLabel(field)} «${cell}»: ${reason}`),
+    })),
+  };
+}
+
+/** Why it waits for somebody of HR; null: it does not. */
+function findProblem({ state, columns }: ImportRecord, missing: number): string | null {
+  if (state === 'uploaded') return findColumnsProblem(columns.map(({ field }) => field));
+  if (state !== 'previewed') return null;
+  return `Deja por fuera a ${missing} personas: alguien de Recursos Humanos la revisa y la confirma en Importar empleados.`;
+}
