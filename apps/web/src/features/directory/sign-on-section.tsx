@@ -138,7 +138,7 @@ function Domains({ enterpriseId, domains, mayApprove, onAdd }: DomainsProps) {
               <p className="type-item wrap-anywhere">{domain}</p>
               <p className="type-body-s text-text-2">
                 {approvedAt === null
-                  ? `Sazón lo está comprobando desde ${formatMoment(askedAt).toLowerCase()}`
+                  ? `Sazón lo está comprobando desde el ${formatMoment(askedAt).toLowerCase()}`
                   : `Aprobado el ${formatMoment(approvedAt).toLowerCase()}`}
               </p>
             </div>
