@@ -48,7 +48,7 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
     );
   }
   const fees = spent.reduce((sum, order) => sum + order.feeCop, 0);
-  assert.equal(await balanceOf(db, PLATFORM_FEES), fees, 'the platform has the fees of what was eaten');
+  assert.equal(await balanceOf(db, PLATFORM_FEES, ['fee']), fees, 'the platform has the fees of what was eaten');
   const owed = new Map<string, number>();
   for (const order of await ordersThat(db, sql`status <> 'cancelled' OR charged OR charge_held_at IS NOT NULL`)) {
     const { enterpriseId, paid } = order;

@@ -18,7 +18,7 @@ export const lunchPayrollCop = 13_400;
 export const lunchSubsidyCop = 8000;
 
 /** A company with an office, a kitchen that serves it, employees on payroll and staff who approve its bills. */
-export async function aBilledCompany(test: TestApp) {
+export async function aBilledCompany(test: TestApp, { paysFee = false } = {}) {
   const { id: enterpriseId } = await anEnterprise(test);
   const office = await aPlace(test, { enterpriseId });
   const dish = await aDish(test, await aKitchen(test, office), { priceCop: 20_000 });
@@ -29,6 +29,14 @@ export async function aBilledCompany(test: TestApp) {
       { permission: 'enterprise_recieve_internal_billing_notifications', enterpriseId },
     ],
   });
+  if (paysFee)
+    await test.deps.db
+      .insertInto('service_fee_terms')
+      .values({
+        ...{ enterprise_id: enterpriseId, payer: 'enterprise', from_date: '2026-11-01', set_by: keeper.id },
+        set_at: toIso(test.deps.now()),
+      })
+      .execute();
   const employee = () => onPayroll(test, enterpriseId);
   /** Lunches on these dates, eaten: the payroll, subsidy and restaurant have moved their money. */
   const ate = async (customer: Customer, ...dates: string[]): Promise<string[]> => {
@@ -41,7 +49,13 @@ export async function aBilledCompany(test: TestApp) {
     });
     return ids;
   };
-  return { enterpriseId, office, keeper, employee, ate };
+  /** What the checkout says of one lunch in the cart. */
+  const look = async ({ token: as }: Customer, scheduleDate: string) => {
+    const { hour: _, ...line } = { ...office, menuId: dish.menuId, scheduleDate };
+    await test.call(addToCart, { as, body: { ...line, quantity: 1 } });
+    return await test.call(checkout, { as, body: { usePayroll: false, paymentMethod: null } });
+  };
+  return { enterpriseId, office, keeper, employee, ate, look };
 }
 
 let keys = 0;

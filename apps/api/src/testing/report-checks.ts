@@ -24,7 +24,8 @@ export async function assertReportsAddUp({ deps }: TestApp): Promise<void> {
   assert.deepEqual(
     await read(sql`SELECT coalesce(sum(fee_cop), 0)::bigint AS fees, coalesce(sum(earned_cop), 0)::bigint AS earned,
         coalesce(sum(discount_platform_cop), 0)::bigint AS platform FROM report_days`),
-    await read(sql`SELECT coalesce(sum(amount_cop) FILTER (WHERE kind = 'fee'), 0)::bigint AS fees,
+    await read(sql`SELECT coalesce(sum(CASE WHEN credit = 'platform:fees' THEN amount_cop ELSE -amount_cop END)
+          FILTER (WHERE kind IN ('fee', 'company_fee')), 0)::bigint AS fees,
         coalesce(sum(CASE WHEN credit LIKE 'restaurant:%' THEN amount_cop WHEN debit LIKE 'restaurant:%' THEN -amount_cop
           ELSE 0 END) FILTER (WHERE kind IN ('consume', 'promotion')), 0)::bigint AS earned,
         coalesce(sum(CASE WHEN debit = 'platform:promotions' THEN amount_cop WHEN credit = 'platform:promotions'
@@ -32,9 +33,10 @@ export async function assertReportsAddUp({ deps }: TestApp): Promise<void> {
       FROM ledger_transfers WHERE order_id IS NOT NULL`),
     'reports say what the ledger moved',
   );
-  const { rows: off } = await sql`SELECT order_id FROM order_facts WHERE outcome IN ('delivered', 'no_show')
-    AND (sales_cop - discount_platform_cop - discount_restaurant_cop - discount_enterprise_cop + fee_cop
-        <> subsidy_cop + payroll_cop + tingos_cop + card_cop + bank_cop
+  const { rows: off } =
+    await sql`SELECT order_id FROM order_facts JOIN orders ON orders.id = order_id WHERE outcome IN ('delivered', 'no_show')
+    AND (sales_cop - discount_platform_cop - discount_restaurant_cop - discount_enterprise_cop + orders.fee_cop
+        <> order_facts.subsidy_cop + order_facts.payroll_cop + order_facts.tingos_cop + card_cop + bank_cop
       OR earned_cop <> sales_cop - discount_restaurant_cop)`.execute(deps.db);
   assert.deepEqual(off, [], 'every lunch adds up');
   const whole =

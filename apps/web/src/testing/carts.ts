@@ -69,6 +69,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
           net: 20_000,
           fee: 1400,
           feeReason: 'rate',
+          companyFee: 0,
           total: 21_400,
           subsidy: 8000,
           subsidyReason: 'applied',

@@ -53,6 +53,7 @@ export function aDetail(card: OrderCard, change: Partial<OrderDetail> = {}): Ord
       promotion: 0,
       coupon: 0,
       fee: 1673,
+      companyFee: 0,
       total: 25_573,
       kept: 0,
       subsidy: 8000,

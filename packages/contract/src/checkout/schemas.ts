@@ -42,7 +42,9 @@ const pricedOrder = z.object({
   discountReason,
   net: cop,
   fee: cop,
-  feeReason: z.enum(['rate', 'minimum', 'maximum', 'in_site', 'free_order', 'nothing_to_charge']),
+  /** The service fee that the employer pays besides the total. */
+  companyFee: cop,
+  feeReason: z.enum(['rate', 'minimum', 'maximum', 'company', 'in_site', 'free_order', 'nothing_to_charge']),
   total: cop,
   subsidy: cop,
   subsidyReason: z.enum([

@@ -1,5 +1,6 @@
 import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
 import { INVOICE_KINDS, INVOICE_STATES } from '@sazon/domain/bills/invoice';
+import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { done, email, flag, id, instant, isoDate, pageOf, pageQuery, shortText } from '../scalars.ts';
 import { companyBillDetail, companyBillPerson, companyBillRow, lineIds, linesQuery } from './schemas.ts';
@@ -34,10 +35,16 @@ const terms = z.object({
   email: email.nullable(),
 });
 
+const feePayerTerm = z.object({ payer: z.enum(FEE_PAYERS, 'Elige quién paga.'), from: isoDate });
+
 export const platformCompanyBill = {
   params,
   reply: companyBillDetail.extend({
-    terms: terms.extend({ payrollAllowed: z.boolean() }),
+    terms: terms.extend({
+      payrollAllowed: z.boolean(),
+      /** Who pays the service fee of its people, from which dates on; none: they do. */
+      serviceFee: z.array(feePayerTerm),
+    }),
     invoicing: z.object({
       /** Who makes electronic invoices for us; null: nobody, they are noted by hand. */
       provider: z.string().nullable(),
@@ -105,4 +112,9 @@ export const returnCompanyPayment = { params, body: z.object({ reason }), reply:
 
 export const voidCompanyBill = { params, body: z.object({ reason }), reply: done };
 
-export const changeBillTerms = { params, body: terms, reply: done };
+export const changeBillTerms = {
+  params,
+  /** `serviceFee`: from a date that is not past; null: as it is. */
+  body: terms.extend({ serviceFee: feePayerTerm.nullable() }),
+  reply: done,
+};

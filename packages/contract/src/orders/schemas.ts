@@ -53,6 +53,8 @@ export const orderDetail = orderCard.extend({
     promotion: cop,
     coupon: cop,
     fee: cop,
+    /** The service fee that the employer paid besides the total. */
+    companyFee: cop,
     total: cop,
     /** The part a cancellation did not refund: the discount that the rest of its promotion lost. */
     kept: cop,

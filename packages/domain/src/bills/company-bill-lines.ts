@@ -3,19 +3,28 @@ import { splitTax } from '../money/tax.ts';
 
 /**
  * The kinds of lines of a company's bill. 'deduction': what a closed statement deducts from an employee. 'subsidy': the
- * company's part of one lunch. 'sponsored': its part of a discount. 'manual': an adjustment of the platform. 'restored':
+ * company's part of one lunch. 'service_fee': that of one lunch, where the company pays it. 'sponsored': its part of a discount. 'manual': an adjustment of the platform. 'restored':
  * a line that an approved bill left out and that stays. 'carried': a bill below zero.
  */
-export const COMPANY_LINE_KINDS = ['deduction', 'subsidy', 'sponsored', 'manual', 'restored', 'carried'] as const;
+export const COMPANY_LINE_KINDS = [
+  'deduction',
+  'subsidy',
+  'service_fee',
+  'sponsored',
+  'manual',
+  'restored',
+  'carried',
+] as const;
 export type CompanyLineKind = (typeof COMPANY_LINE_KINDS)[number];
 
 /** The sections in which a company reads its bill. */
-export const COMPANY_BILL_SECTIONS = ['deductions', 'subsidies', 'discounts', 'adjustments'] as const;
+export const COMPANY_BILL_SECTIONS = ['deductions', 'subsidies', 'fees', 'discounts', 'adjustments'] as const;
 export type CompanyBillSection = (typeof COMPANY_BILL_SECTIONS)[number];
 
 export const companySectionOf: Readonly<Record<CompanyLineKind, CompanyBillSection>> = {
   deduction: 'deductions',
   subsidy: 'subsidies',
+  service_fee: 'fees',
   sponsored: 'discounts',
   manual: 'adjustments',
   restored: 'adjustments',
@@ -35,6 +44,11 @@ export const companySectionWords: Readonly<Record<CompanyBillSection, { letter: 
       name: 'Subsidio de alimentación',
       text: 'La parte de cada almuerzo que paga la empresa.',
     },
+    fees: {
+      letter: 'C',
+      name: 'Tarifa de servicio',
+      text: 'La de cada almuerzo, que por contrato paga la empresa.',
+    },
     discounts: {
       letter: 'D',
       name: 'Descuentos que financia la empresa',
@@ -46,6 +60,7 @@ export const companySectionWords: Readonly<Record<CompanyBillSection, { letter: 
 export const companyLineNames: Readonly<Record<CompanyLineKind, string>> = {
   deduction: 'Descuento de nómina',
   subsidy: 'Subsidio',
+  service_fee: 'Tarifa de servicio',
   sponsored: 'Descuento financiado',
   manual: 'Ajuste',
   restored: 'Línea de una cuenta anterior',
@@ -54,13 +69,15 @@ export const companyLineNames: Readonly<Record<CompanyLineKind, string>> = {
 
 /** The kinds that a company may reject: what it is charged for a person, once. */
 export const isRejectable = (kind: CompanyLineKind): boolean =>
-  kind === 'deduction' || kind === 'subsidy' || kind === 'sponsored';
+  kind === 'deduction' || kind === 'subsidy' || kind === 'service_fee' || kind === 'sponsored';
 
 const PPM_PER_BPS = 100;
 
-/** The consumption tax that is in a subsidy, by the restaurant's regime: its base (COP) and rate in parts per million. */
-export function taxSubsidy(amountCop: number, rateBps: RateBps): { baseCop: number; ratePpm: number } {
-  return { baseCop: splitTax(amountCop, rateBps).baseCop, ratePpm: rateBps * PPM_PER_BPS };
+/** The tax that is in a line, by the restaurant's regime: its base (COP) and rate in parts per million. */
+export function taxLine(amountCop: number, rateBps: RateBps): { baseCop: number; ratePpm: number } {
+  // a line below zero gives back what it was taken with
+  const { baseCop } = splitTax(Math.abs(amountCop), rateBps);
+  return { baseCop: amountCop < 0 ? -baseCop : baseCop, ratePpm: rateBps * PPM_PER_BPS };
 }
 
 type Line = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };

@@ -9,6 +9,7 @@ type Side = { account: (enterpriseId: string) => accounts.Account; kind: Transfe
 const sides: Readonly<Record<CompanyLineKind, Side | null>> = {
   deduction: { account: accounts.toPayrollGrantsAccount, kind: 'billed' },
   subsidy: { account: accounts.toSubsidyAccount, kind: 'billed' },
+  service_fee: { account: accounts.toEnterpriseFeesAccount, kind: 'billed' },
   sponsored: { account: accounts.toEnterprisePromotionsAccount, kind: 'billed' },
   manual: { account: () => accounts.PLATFORM_ADJUSTMENTS, kind: 'bill_adjustment' },
   restored: null,

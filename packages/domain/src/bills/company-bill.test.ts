@@ -19,7 +19,7 @@ import {
   checkCompanyBillAction,
   companyBillActions,
 } from './company-bill-lifecycle.ts';
-import { COMPANY_LINE_KINDS, sumCompanyBill, taxSubsidy } from './company-bill-lines.ts';
+import { COMPANY_LINE_KINDS, sumCompanyBill, taxLine } from './company-bill-lines.ts';
 import {
   buildCollectionTransfer,
   buildCompanyIssueTransfers,
@@ -145,6 +145,6 @@ test('payments and lines that fall out bring the debt to zero', () => {
 });
 
 test('the tax in a subsidy is taken out of it, never added', () => {
-  assert.deepEqual(taxSubsidy(10_800, 800), { baseCop: 10_000, ratePpm: 80_000 });
-  assert.deepEqual(taxSubsidy(10_800, 0), { baseCop: 10_800, ratePpm: 0 });
+  assert.deepEqual(taxLine(10_800, 800), { baseCop: 10_000, ratePpm: 80_000 });
+  assert.deepEqual(taxLine(10_800, 0), { baseCop: 10_800, ratePpm: 0 });
 });

@@ -48,6 +48,7 @@ export type InvoiceItem = {
 const itemNames: Readonly<Record<CompanyBillSection, string>> = {
   deductions: 'Descuentos de nómina recaudados para terceros',
   subsidies: 'Subsidio de alimentación',
+  fees: 'Tarifa de servicio',
   discounts: 'Descuentos financiados',
   adjustments: 'Ajustes',
 };

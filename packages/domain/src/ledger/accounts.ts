@@ -16,6 +16,8 @@ export const toPayrollGrantsAccount = (enterpriseId: string): Account => `payrol
 export const toSubsidyAccount = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
 /** Discounts an enterprise pays for: negative. */
 export const toEnterprisePromotionsAccount = (enterpriseId: string): Account => `promotions:${enterpriseId}`;
+/** Service fees that an enterprise pays for its people: negative. */
+export const toEnterpriseFeesAccount = (enterpriseId: string): Account => `service-fees:${enterpriseId}`;
 /** What a company was billed and has not paid: negative. */
 export const toCompanyAccount = (enterpriseId: string): Account => `company:${enterpriseId}`;
 /** The earnings of a restaurant, before commission and adjustments. */
@@ -55,6 +57,7 @@ export const ACCOUNT_KINDS = [
   'payroll-grants',
   'subsidy',
   'promotions',
+  'service-fees',
   'company',
   'restaurant',
   'provider',

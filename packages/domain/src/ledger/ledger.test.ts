@@ -9,6 +9,7 @@ import { calculatePartialCancel } from '../promotions/apply-promotion.ts';
 import { type PromotionTerms, WEEKLY_LEVELS } from '../promotions/promotion.ts';
 import { ORDERS_HELD, toPayrollAccount, toRewardsAccount, toTingosAccount } from './accounts.ts';
 import { calculateBalances } from './balances-for-tests.ts';
+import { buildCompanyFeeReturnTransfers } from './company-fee-transfers.ts';
 import { calculateSpendableCop, listSpendableLots, type TingoLot } from './lots.ts';
 import { groupTingos } from './tingo-groups.ts';
 import * as transfers from './transfers.ts';
@@ -37,6 +38,7 @@ const checkout = (prices: number[], rewardCop: number, debitCop: number, payroll
     menuPriceCop,
     additionsCop: 1000,
     menuDiscount: null,
+    companyPaysFee: index % 3 === 0,
     subsidyRefusal: index % 2 === 0 ? null : 'other_location',
     coupon: null,
     periodKey: 'nov',
@@ -134,6 +136,7 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
           const price = {
             netCop,
             feeCop: one.order.feeCop,
+            companyFeeCop: one.order.companyFeeCop,
             discountCop: one.promotionCop,
             fundedBy: promotion.fundedBy,
           };
@@ -182,7 +185,7 @@ test('cancelling a whole promotion one order at a time gives back exactly what w
 });
 
 test('a delivered order pays the restaurant net plus the others’ shares of the discount, and the fee to the platform', () => {
-  const price = { netCop: 14_000, feeCop: 1000, discountCop: 6001, fundedBy: promotion.fundedBy };
+  const price = { netCop: 14_000, feeCop: 1000, companyFeeCop: 0, discountCop: 6001, fundedBy: promotion.fundedBy };
   assert.deepEqual(transfers.buildDeliveryTransfers(parties, price), [
     { debit: 'orders:held', credit: 'restaurant:r1', amountCop: 14_000, kind: 'consume' },
     { debit: 'orders:held', credit: 'platform:fees', amountCop: 1000, kind: 'fee' },
@@ -252,6 +255,7 @@ test('the platform pays an enterprise’s share of a discount where the customer
   const price = {
     netCop: 10_000,
     feeCop: 1000,
+    companyFeeCop: 0,
     discountCop: 4000,
     fundedBy: { platformBps: 0, restaurantBps: 5000, enterpriseBps: 5000 },
   };
@@ -267,6 +271,7 @@ test('a delivered order that loses some of its discount ends where it would be h
       const price = (discountCop: number) => ({
         netCop: 20_000 - discountCop,
         feeCop: 1000,
+        companyFeeCop: 0,
         discountCop,
         fundedBy: promotion.fundedBy,
       });
@@ -280,4 +285,15 @@ test('a delivered order that loses some of its discount ends where it would be h
       }
     }),
   );
+});
+
+test('a fee that the company pays comes out of its account, and goes back there', () => {
+  const parties = { userId: 'u', restaurantId: 'r', enterpriseId: 'e', provider: 'wompi' };
+  const price = { netCop: 14_000, feeCop: 0, companyFeeCop: 1000, discountCop: 0, fundedBy: promotion.fundedBy };
+  const moved = transfers.buildDeliveryTransfers(parties, price);
+  assert.deepEqual(moved[1], {
+    ...{ debit: 'service-fees:e', credit: 'platform:fees', amountCop: 1000, kind: 'company_fee' },
+  });
+  const back = buildCompanyFeeReturnTransfers(parties, 1000);
+  assert.equal(calculateBalances([...moved, ...back]).get('service-fees:e'), 0);
 });

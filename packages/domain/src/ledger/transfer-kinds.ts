@@ -3,6 +3,7 @@ export const TRANSFER_KINDS = [
   'reserve',
   'consume',
   'fee',
+  'company_fee',
   'promotion',
   'refund',
   'top_up',

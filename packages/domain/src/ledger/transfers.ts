@@ -4,6 +4,7 @@ import { assertCop, type Cop } from '../money/cop.ts';
 import { calculatePaidCop, type PaidSources, type PlannedRefundWay, type RefundPlan } from '../orders/refund-plan.ts';
 import type { FundedBy } from '../promotions/promotion.ts';
 import * as accounts from './accounts.ts';
+import { buildCompanyFeeTransfers } from './company-fee-transfers.ts';
 import type { TransferKind } from './transfer-kinds.ts';
 
 /** One transfer of `amountCop` (more than zero) from the debit account to the credit account. */
@@ -25,6 +26,8 @@ export function buildPlacementTransfers(parties: OrderParties, paid: PaidSources
 export type ConsumedPrice = {
   netCop: Cop;
   feeCop: Cop;
+  /** The service fee that the enterprise pays instead of the customer. */
+  companyFeeCop: Cop;
   /** Promotion or coupon of the order; the menu's own discount is the restaurant's and moves nothing. */
   discountCop: Cop;
   fundedBy: FundedBy;
@@ -36,12 +39,13 @@ export type ConsumedPrice = {
  * enterprise's share.
  */
 export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
-  const { netCop, feeCop, discountCop, fundedBy } = price;
+  const { netCop, feeCop, companyFeeCop, discountCop, fundedBy } = price;
   const restaurant = accounts.toRestaurantAccount(parties.restaurantId);
   const [platformCop, , enterpriseCop] = splitFunding(discountCop, fundedBy);
   return [
     ...transfer(accounts.ORDERS_HELD, restaurant, netCop, 'consume'),
     ...transfer(accounts.ORDERS_HELD, accounts.PLATFORM_FEES, feeCop, 'fee'),
+    ...buildCompanyFeeTransfers(parties, companyFeeCop),
     ...transfer(accounts.PLATFORM_PROMOTIONS, restaurant, platformCop, 'promotion'),
     ...transfer(employerOf(parties), restaurant, enterpriseCop, 'promotion'),
   ];

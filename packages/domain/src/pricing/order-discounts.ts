@@ -30,6 +30,7 @@ function startDraft(order: OrderToPrice): PricingDraft {
     netCop: grossCop - menuDiscountCop,
     feeCop: 0,
     feeReason: 'nothing_to_charge',
+    companyFeeCop: 0,
     totalCop: 0,
     subsidyFoodCop: 0,
     subsidyFeeCop: 0,
@@ -47,8 +48,9 @@ function menuNetCop(order: OrderToPrice, draft: PricingDraft): Cop {
   return Math.min(order.menuPriceCop - draft.menuDiscountCop, draft.netCop);
 }
 
-/** The price of food and service fee after a discount. */
+/** The price of food and service fee after a discount, for who eats. */
 function payableCop(order: OrderToPrice, netCop: Cop, free: boolean, fee: FeeTerms): Cop {
+  if (order.companyPaysFee) return netCop;
   return netCop + calculateServiceFeeCop(netCop, chooseFeeReason(netCop, order.type, free, fee), fee);
 }
 
@@ -86,6 +88,11 @@ function discountAndCharge(
   draft.netCop = beforeCop - draft.promotionCop - draft.couponCop;
   draft.feeReason = chooseFeeReason(draft.netCop, order.type, promotion.free && !couponWins, fee);
   draft.feeCop = calculateServiceFeeCop(draft.netCop, draft.feeReason, fee);
+  if (order.companyPaysFee && draft.feeCop > 0) {
+    draft.companyFeeCop = draft.feeCop;
+    draft.feeCop = 0;
+    draft.feeReason = 'company';
+  }
   draft.totalCop = draft.netCop + draft.feeCop;
   return couponWins;
 }

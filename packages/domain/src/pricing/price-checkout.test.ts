@@ -39,6 +39,7 @@ const order = (over: Partial<OrderToPrice> = {}): OrderToPrice => ({
   menuPriceCop: 18_000,
   additionsCop: 0,
   menuDiscount: null,
+  companyPaysFee: false,
   subsidyRefusal: null,
   coupon: null,
   periodKey: 'nov',
@@ -268,6 +269,7 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   menuPriceCop: cop,
   additionsCop: fc.integer({ min: -20_000, max: 20_000 }),
   menuDiscount: fc.option(discount),
+  companyPaysFee: fc.boolean(),
   subsidyRefusal: fc.constantFrom(null, null, 'other_location' as const, 'other_day' as const),
   coupon: fc.option(
     fc.record({
@@ -385,4 +387,14 @@ test('the same cart always has the same price, and input is never changed', () =
     }),
     { numRuns: 100 },
   );
+});
+
+test('a fee that the company pays is in no total, and the rest is priced as if there were none', () => {
+  const own = only(checkout({ orders: [order({})] }));
+  const theirs = only(checkout({ orders: [order({ companyPaysFee: true })] }));
+  assert.ok(own.feeCop > 0);
+  assert.deepEqual([theirs.feeCop, theirs.companyFeeCop, theirs.feeReason], [0, own.feeCop, 'company']);
+  assert.equal(theirs.totalCop, own.totalCop - own.feeCop);
+  const inSite = only(checkout({ orders: [order({ companyPaysFee: true, type: 'in_site' })] }));
+  assert.deepEqual([inSite.companyFeeCop, inSite.feeReason], [0, 'in_site']);
 });

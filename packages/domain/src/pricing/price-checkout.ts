@@ -86,7 +86,8 @@ function orderAddsUp(order: PricedOrder): boolean {
     tingosCop === order.tingosCop &&
     !(order.promotionCop > 0 && order.couponCop > 0) &&
     order.netCop >= 0 &&
-    Math.min(order.menuDiscountCop, order.promotionCop, order.couponCop, order.feeCop) >= 0 &&
+    Math.min(order.menuDiscountCop, order.promotionCop, order.couponCop, order.feeCop, order.companyFeeCop) >= 0 &&
+    !(order.feeCop > 0 && order.companyFeeCop > 0) &&
     Math.min(order.subsidyFoodCop, order.subsidyFeeCop, order.tingosCop, order.payrollCop, order.outsideCop) >= 0
   );
 }

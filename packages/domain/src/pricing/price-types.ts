@@ -17,6 +17,8 @@ export type OrderToPrice = {
   /** May be negative; menu price plus additions is floored at zero. */
   additionsCop: Cop;
   menuDiscount: Discount | null;
+  /** true: the employer pays the service fee of this lunch. */
+  companyPaysFee: boolean;
   /** Why the employer's rule does not hold for this lunch; null: it does. */
   subsidyRefusal: SubsidyRefusal | null;
   coupon: CouponTerms | null;
@@ -81,7 +83,7 @@ export type DiscountReason =
   | 'promotion_better_than_coupon'
   | 'coupon_better_than_promotion';
 
-export type FeeReason = 'rate' | 'minimum' | 'maximum' | 'in_site' | 'free_order' | 'nothing_to_charge';
+export type FeeReason = 'rate' | 'minimum' | 'maximum' | 'company' | 'in_site' | 'free_order' | 'nothing_to_charge';
 
 export type SubsidyReason =
   | 'applied'
@@ -112,6 +114,8 @@ export type PricedOrder = {
   netCop: Cop;
   feeCop: Cop;
   feeReason: FeeReason;
+  /** The service fee that the employer pays besides the total; then the fee in it is 0. */
+  companyFeeCop: Cop;
   totalCop: Cop;
   subsidyFoodCop: Cop;
   subsidyFeeCop: Cop;

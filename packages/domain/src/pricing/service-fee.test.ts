@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { calculateServiceFeeCop, chooseFeeReason, hasServiceFee } from './service-fee.ts';
+import { calculateServiceFeeCop, chooseFeeReason, findFeePayer, hasServiceFee } from './service-fee.ts';
 
 const terms = fc.record({
   rateBps: fc.constantFrom(0, 1, 700, 10_000),
@@ -21,4 +21,15 @@ test('terms take a fee of some lunch, or of none', () => {
   );
   assert.ok(hasServiceFee({ rateBps: 0, minimumCop: 1000, maximumCop: null }));
   assert.ok(!hasServiceFee({ rateBps: 700, minimumCop: 0, maximumCop: 0 }));
+});
+
+test('who pays the fee holds from a date on, and never before it', () => {
+  const terms = [
+    { payer: 'enterprise', from: '2026-12-01' },
+    { payer: 'employee', from: '2027-01-01' },
+    { payer: 'enterprise', from: '2027-01-01' },
+  ] as const;
+  const payers = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'].map((date) => findFeePayer(terms, date));
+  assert.deepEqual(payers, ['employee', 'enterprise', 'enterprise', 'enterprise']);
+  assert.equal(findFeePayer([], '2026-12-01'), 'employee');
 });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculatePercentCop } from '../money/rate.ts';
 import type { FeeReason, FeeTerms } from './price-types.ts';
@@ -11,6 +12,20 @@ export function chooseFeeReason(netCop: Cop, type: 'delivery' | 'in_site', free:
   if (rateCop < fee.minimumCop) return 'minimum';
   return fee.maximumCop !== null && rateCop > fee.maximumCop ? 'maximum' : 'rate';
 }
+
+/** Who pays the service fee of a company's people. */
+export const FEE_PAYERS = ['employee', 'enterprise'] as const;
+export type FeePayer = (typeof FEE_PAYERS)[number];
+
+/** Who pays from a date on, by the company's contract. */
+export type FeePayerTerm = { payer: FeePayer; from: IsoDate };
+
+/** Who pays the service fee of a lunch on this date: the term that began last, of one day the newer; without one, who eats. */
+export const findFeePayer = (terms: readonly FeePayerTerm[], date: IsoDate): FeePayer =>
+  terms
+    .filter(({ from }) => from <= date)
+    .reduce<FeePayerTerm | null>((last, one) => (last === null || one.from >= last.from ? one : last), null)?.payer ??
+  'employee';
 
 /** Whether these terms can result in a fee. */
 export const hasServiceFee = ({ rateBps, minimumCop, maximumCop }: FeeTerms): boolean =>

@@ -122,7 +122,7 @@ export const tables = {
   bill_lines: {
     id: filled(uuid()),
     bill_id: uuid(),
-    kind: text<'delivered' | 'no_show' | 'in_site' | 'refund' | 'adjustment' | 'incident' | 'change' | 'commission' | 'commission_tax' | 'rete_fuente' | 'rete_ica' | 'rete_iva' | 'credit' | 'manual' | 'carried' | 'deduction' | 'subsidy' | 'sponsored' | 'restored'>(),
+    kind: text<'delivered' | 'no_show' | 'in_site' | 'refund' | 'adjustment' | 'incident' | 'change' | 'commission' | 'commission_tax' | 'rete_fuente' | 'rete_ica' | 'rete_iva' | 'credit' | 'manual' | 'carried' | 'deduction' | 'subsidy' | 'service_fee' | 'sponsored' | 'restored'>(),
     order_id: orNull(uuid()),
     date: date(),
     gross_cop: int(),
@@ -519,6 +519,7 @@ export const tables = {
     deduction_day: orNull(int()),
     next_payroll_period: orNull(text<'monthly' | 'semimonthly'>()),
     next_payroll_period_from: orNull(date()),
+    payroll_rests_since: orNull(date()),
   },
   erased_identities: {
     hash: text(),
@@ -644,7 +645,7 @@ export const tables = {
     debit: text(),
     credit: text(),
     amount_cop: int(),
-    kind: text<'reserve' | 'consume' | 'fee' | 'promotion' | 'refund' | 'top_up' | 'reward' | 'reward_expiry' | 'payroll_grant' | 'payroll_return' | 'incident' | 'withdrawal' | 'commission' | 'withholding' | 'bill_adjustment' | 'payout' | 'billed' | 'collection'>(),
+    kind: text<'reserve' | 'consume' | 'fee' | 'company_fee' | 'promotion' | 'refund' | 'top_up' | 'reward' | 'reward_expiry' | 'payroll_grant' | 'payroll_return' | 'incident' | 'withdrawal' | 'commission' | 'withholding' | 'bill_adjustment' | 'payout' | 'billed' | 'collection'>(),
     purchase_id: orNull(uuid()),
     order_id: orNull(uuid()),
     created_at: instant(),
@@ -919,6 +920,7 @@ export const tables = {
     created_at: instant(),
     updated_at: instant(),
     group_id: orNull(uuid()),
+    company_fee_cop: filled(int()),
   },
   outbox_messages: {
     id: filled(counter()),
@@ -1404,6 +1406,14 @@ export const tables = {
     route: orNull(text()),
     request_id: orNull(text()),
     times: int(),
+  },
+  service_fee_terms: {
+    id: filled(counter()),
+    enterprise_id: uuid(),
+    payer: text<'employee' | 'enterprise'>(),
+    from_date: date(),
+    set_by: uuid(),
+    set_at: instant(),
   },
   sessions: {
     id: uuid(),

@@ -27,6 +27,7 @@ export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | nul
       net: order.netCop,
       fee: order.feeCop,
       feeReason: order.feeReason,
+      companyFee: order.companyFeeCop,
       total: order.totalCop,
       subsidy: order.subsidyCop,
       subsidyReason: order.subsidyReason,

@@ -3,11 +3,12 @@ import type { TingoLot } from '@sazon/domain/ledger/lots';
 import type { PeriodTerms } from '@sazon/domain/payroll/company-period';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/limits';
 import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy';
+import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { EnterpriseData } from '../../db/schema/column-contents.ts';
-import { offersPayroll } from '../accounts/company-state-queries.ts';
+import { offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
 import { selectSubsidyOf } from '../accounts/subsidy-rules-queries.ts';
 
 /** An active saved card. */
@@ -47,6 +48,8 @@ export type Payer = {
     payrollPeriod: PayrollPeriodKind;
     nextPeriod: PeriodTerms['nextPeriod'];
     data: EnterpriseData;
+    /** Who pays the service fee, from which dates on; empty where the company pays for nothing new. */
+    feeTerms: FeePayerTerm[];
   } | null;
   hasApprovedEnrolment: boolean;
   isPreapproved: boolean;
@@ -85,13 +88,17 @@ export async function loadPayer(db: Reader, userId: string, fromDate: IsoDate): 
   return { ...person, ...payroll, lots };
 }
 
+const feeTerms = sql`(SELECT coalesce(json_agg(json_build_object('payer', term.payer, 'from', term.from_date)
+  ORDER BY term.from_date, term.id), '[]') FROM service_fee_terms term WHERE term.enterprise_id = e.id)`;
+
 async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
       users.cell_phone AS "cellPhone", users.plan, users.office, users.has_unlimit_daily_orders AS "hasUnlimitDailyOrders",
       ${selectSubsidyOf(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,
-        'payrollAllowed', ${offersPayroll}, 'payrollPeriod', e.payroll_period, 'data', e.data, 'nextPeriod',
+        'payrollAllowed', ${offersPayroll}, 'payrollPeriod', e.payroll_period, 'data', e.data,
+        'feeTerms', CASE WHEN ${usesBenefits} THEN ${feeTerms} ELSE '[]' END, 'nextPeriod',
         CASE WHEN e.next_payroll_period IS NOT NULL THEN json_build_object('period', e.next_payroll_period,
           'from', e.next_payroll_period_from) END) END AS enterprise,
       json_build_object('chosenCode', carts.promotion_code, 'leftCodes', coalesce(carts.left_promotions, '{}'))

@@ -11,6 +11,7 @@ import {
 import { calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, PricedCheckout } from '@sazon/domain/pricing/price-types';
+import { findFeePayer } from '@sazon/domain/pricing/service-fee';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion';
 import type { CartLine } from '../cart/cart-lines.ts';
 import type { Settings } from '../settings/settings-queries.ts';
@@ -62,6 +63,7 @@ function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
     menuPriceCop: line.offer.menu.priceCop,
     additionsCop: line.additionsCop,
     menuDiscount: line.offer.menu.discount,
+    companyPaysFee: doesCompanyPayFee(payer, line.scheduleDate),
     subsidyRefusal: refuseSubsidy(toSubsidyPerson(payer), {
       scheduleDate: line.scheduleDate,
       hour: line.offer.time.hour,
@@ -72,6 +74,10 @@ function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
   };
   return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));
 }
+
+/** Whether the employer pays the service fee of a lunch: by its contract, of those on plan nomina. */
+const doesCompanyPayFee = ({ plan, enterprise }: Payer, date: string): boolean =>
+  plan === 'nomina' && enterprise !== null && findFeePayer(enterprise.feeTerms, date) === 'enterprise';
 
 /** What decides about the payer's subsidy. */
 export const toSubsidyPerson = ({ plan, enterprise, subsidyRules, subsidyStops }: Payer): SubsidyPerson => ({

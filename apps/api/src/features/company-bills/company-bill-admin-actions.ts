@@ -3,6 +3,7 @@ import type { SentKey } from '@sazon/contract/sent-key';
 import type { Actor } from '@sazon/domain/access/may';
 import { buildCompanyVoidTransfers, buildLeftOutTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -13,6 +14,7 @@ import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-check.ts
 import { issue } from './company-bill-issue.ts';
 import {
   insertAdjustment,
+  insertFeeTerm,
   type LockedCompanyBill,
   listBillLines,
   listRejections,
@@ -115,12 +117,21 @@ export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: 
 /** Changes the terms of a company's next bills. */
 export async function changeBillTerms(
   deps: Deps,
-  { actor }: Admin,
-  { id, ...terms }: { id: string; dueDays: number; cutoffDay: number | null; email: string | null },
-): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
+  { actor, userId }: Admin,
+  {
+    id,
+    serviceFee,
+    ...terms
+  }: { id: string; dueDays: number; cutoffDay: number | null; email: string | null; serviceFee: FeePayerTerm | null },
+): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
   const own = findOwnCompanyRefusal(actor, id);
   if (own !== undefined) return own;
-  return await inTransaction(deps, async (tx) =>
-    (await saveBillTerms(tx, id, terms)) ? { ok: true as const } : refuse('NOT_FOUND'),
-  );
+  const nowMs = deps.now();
+  if (serviceFee !== null && serviceFee.from < toBogotaDate(nowMs))
+    return refuse('VALIDATION', { field: 'serviceFee.from', message: 'Elige hoy o una fecha que venga.' });
+  return await inTransaction(deps, async (tx) => {
+    if (!(await saveBillTerms(tx, id, terms))) return refuse('NOT_FOUND');
+    if (serviceFee !== null) await insertFeeTerm(tx, id, { ...serviceFee, userId, nowMs });
+    return { ok: true as const };
+  });
 }

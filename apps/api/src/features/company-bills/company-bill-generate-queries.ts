@@ -40,6 +40,15 @@ const selectSponsored = (enterpriseId: Sql, end: Sql) => sql`
     AND (moved.debit = 'promotions:' || ${enterpriseId} OR moved.credit = 'promotions:' || ${enterpriseId})
     AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'sponsored' AND line.standing)`;
 
+/** The service fees that the company pays and those given back, of lunches until a date, in no bill. */
+const selectFees = (enterpriseId: Sql, end: Sql) => sql`
+  SELECT moved.id, moved.order_id, o.user_id, o.schedule_date,
+    CASE WHEN moved.debit = 'service-fees:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
+  FROM ledger_transfers moved JOIN orders o ON o.id = moved.order_id
+  WHERE moved.kind = 'company_fee' AND o.schedule_date <= ${end}
+    AND (moved.debit = 'service-fees:' || ${enterpriseId} OR moved.credit = 'service-fees:' || ${enterpriseId})
+    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'service_fee' AND line.standing)`;
+
 /** The rejected lines that stay although their approved bill left them out, and are in no later one. */
 const selectRestored = (enterpriseId: Sql) => sql`
   SELECT dispute.id, line.amount_cop, line.user_id FROM bill_disputes dispute
@@ -78,7 +87,7 @@ export async function listPeriodsToBill(db: Reader, ended: readonly BillPeriod[]
       AND NOT EXISTS (SELECT FROM payroll_discounts open WHERE open.enterprise_id = due.id
         AND open.end_period <= due.period_end AND open.status <> 'closed')
       AND (EXISTS (${selectDeductions(id, end)}) OR EXISTS (${selectSubsidies(id, end)})
-        OR EXISTS (${selectSponsored(id, end)}) OR EXISTS (${selectRestored(id)}) OR EXISTS (${selectCarried(id)}))
+        OR EXISTS (${selectFees(id, end)}) OR EXISTS (${selectSponsored(id, end)}) OR EXISTS (${selectRestored(id)}) OR EXISTS (${selectCarried(id)}))
     ORDER BY due.period_end, due.id`.execute(db);
   return rows;
 }
@@ -137,6 +146,8 @@ export async function listLinesToBill(
     FROM (${selectDeductions(id, until)}) AS deduction
     UNION ALL SELECT 'subsidy', user_id, lunch.id, NULL, NULL, NULL, NULL, schedule_date, subsidy_cop, r.tax_regime
     FROM (${selectSubsidies(id, until)}) AS lunch JOIN restaurants r ON r.id = lunch.restaurant_id
+    UNION ALL SELECT 'service_fee', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL
+    FROM (${selectFees(id, until)}) AS fee
     UNION ALL SELECT 'sponsored', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL
     FROM (${selectSponsored(id, until)}) AS sponsored
     UNION ALL SELECT 'restored', user_id, NULL, NULL, NULL, id, NULL, ${on}::date, amount_cop, NULL

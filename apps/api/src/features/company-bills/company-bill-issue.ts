@@ -1,10 +1,10 @@
 import type { Refusal } from '@sazon/contract/refusal';
 import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates';
-import { taxSubsidy } from '@sazon/domain/bills/company-bill-lines';
+import { taxLine } from '@sazon/domain/bills/company-bill-lines';
 import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { getTaxRate } from '@sazon/domain/money/tax';
+import { getTaxRate, SERVICE_FEE_IVA_BPS } from '@sazon/domain/money/tax';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,8 +34,9 @@ export async function collectLines(
 }
 
 function withTax({ regime, ...line }: FoundLine): NewLine {
+  if (line.kind === 'service_fee') return { ...line, ...taxLine(line.amountCop, SERVICE_FEE_IVA_BPS) };
   if (regime === null) return { ...line, baseCop: null, ratePpm: null };
-  return { ...line, ...taxSubsidy(line.amountCop, getTaxRate(regime)) };
+  return { ...line, ...taxLine(line.amountCop, getTaxRate(regime)) };
 }
 
 /** Issues a draft: lines and total are frozen, it gets its number, and the company owes it and is told. */

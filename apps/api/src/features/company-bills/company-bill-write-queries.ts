@@ -6,6 +6,7 @@ import type {
 import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { calculateBillIssue } from '@sazon/domain/payroll/bill-period';
+import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -101,7 +102,7 @@ export async function insertRejections(
     WITH rejected AS (
       INSERT INTO bill_disputes (id, bill_id, line_id, reason, note, state, opened_by, opened_at)
       SELECT gen_random_uuid(), bill_id, id, ${of.reason}, ${of.note}, 'open', ${of.userId}, ${toIso(of.nowMs)} FROM bill_lines
-      WHERE bill_id = ${of.billId} AND id = ANY(${of.lineIds}::uuid[]) AND kind IN ('deduction', 'subsidy', 'sponsored')
+      WHERE bill_id = ${of.billId} AND id = ANY(${of.lineIds}::uuid[]) AND kind IN ('deduction', 'subsidy', 'service_fee', 'sponsored')
         AND amount_cop > 0
       ORDER BY id ON CONFLICT (line_id) DO NOTHING RETURNING line_id
     )
@@ -170,3 +171,17 @@ export async function saveBillTerms(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Who pays the service fee of a company's people from a date on. */
+export const insertFeeTerm = (
+  tx: Tx,
+  enterpriseId: string,
+  of: FeePayerTerm & { userId: string; nowMs: number },
+): Promise<unknown> =>
+  tx
+    .insertInto('service_fee_terms')
+    .values({
+      ...{ enterprise_id: enterpriseId, payer: of.payer, from_date: of.from, set_by: of.userId },
+      set_at: toIso(of.nowMs),
+    })
+    .execute();

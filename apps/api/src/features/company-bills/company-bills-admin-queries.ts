@@ -1,6 +1,7 @@
 import type { platformCompanyBill, platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { RouteParsed, RouteReply } from '@sazon/contract/route';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
@@ -56,6 +57,10 @@ export async function listPlatformCompanyBills(
   };
 }
 
+const feeTermsColumn = sql<FeePayerTerm[]>`(SELECT coalesce(json_agg(json_build_object('payer', term.payer,
+    'from', term.from_date) ORDER BY term.from_date, term.id), '[]')
+  FROM service_fee_terms term WHERE term.enterprise_id = enterprises.id)`;
+
 /** The terms of a company's bills. */
 export const readBillTerms = (
   db: Reader,
@@ -65,5 +70,6 @@ export const readBillTerms = (
     .selectFrom('enterprises')
     .select(['bill_due_days as dueDays', 'bill_cutoff_day as cutoffDay', 'bill_email as email'])
     .select('payroll_allowed as payrollAllowed')
+    .select(feeTermsColumn.as('serviceFee'))
     .where('id', '=', enterpriseId)
     .executeTakeFirstOrThrow();

@@ -134,7 +134,7 @@ function groupBySection(found: readonly Rung[]): Section[] {
       taxes: [...sum.taxes, ...tax],
     });
   }
-  const order: readonly Section['section'][] = ['deductions', 'subsidies', 'discounts', 'adjustments'];
+  const order: readonly Section['section'][] = ['deductions', 'subsidies', 'fees', 'discounts', 'adjustments'];
   return order.flatMap((section) => sections.get(section) ?? []);
 }
 

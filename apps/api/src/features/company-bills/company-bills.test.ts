@@ -336,13 +336,16 @@ describe('the bill of a period', () => {
   it('follows the terms that the platform sets', async () => {
     const company = await aBilledCompany(test);
     const { enterpriseId: id } = company;
-    const body = { dueDays: 30, cutoffDay: 20, email: 'cuentas@empresa.co' };
-    assert.equal((await test.call(admin.changeBillTerms, { as, params: { id }, body })).status, 200);
+    const terms = { dueDays: 30, cutoffDay: 20, email: 'cuentas@empresa.co' };
+    const change = (serviceFee: { payer: 'employee' | 'enterprise'; from: string } | null) =>
+      test.call(admin.changeBillTerms, { as, params: { id }, body: { ...terms, serviceFee } });
+    assert.equal((await change({ payer: 'enterprise', from: '2026-11-22' })).status, 400, 'never backwards');
+    assert.equal((await change(null)).status, 200);
     await company.ate(await company.employee(), '2026-11-24');
     await billNovember(test);
     const bill = await latestBill(test, clerk, id);
     assert.equal(bill.dueOn, '2027-01-07');
     const { body: detail } = await test.call(admin.platformCompanyBill, { as, params: { id: bill.id } });
-    assert.deepEqual(detail.terms, { ...body, payrollAllowed: true });
+    assert.deepEqual(detail.terms, { ...terms, payrollAllowed: true, serviceFee: [] });
   });
 });

@@ -111,6 +111,7 @@ function priceInSite(
       menuPriceCop: order.grossCop,
       additionsCop: 0,
       menuDiscount: { type: 'fixed', amountCop: order.menuDiscountCop },
+      companyPaysFee: false,
       subsidyRefusal: 'other_location',
       coupon: null,
       periodKey: getPeriodKey(payer, order.scheduleDate),

@@ -1,8 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/company-fee-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/liability';
+import { toIso } from '../../db/schema/column.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { toLedgerRows, toOrderParties } from '../ledger/order-parties.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { sumGivenBackCop } from '../order-records/orders-admin-queries.ts';
@@ -89,6 +93,10 @@ async function giveBack(
   if (amountCop > leftCop || amountCop === 0) return refuseTooMuch(leftCop);
   const { shares, refundTo, note } = remedy;
   const outsideCop = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note });
+  if (remedy.decision === 'refund_full') {
+    const feeBack = buildCompanyFeeReturnTransfers(toOrderParties(money), money.companyFeeCop);
+    await insertTransfers(tx, toLedgerRows(money, feeBack), toIso(deps.now()));
+  }
   await insertOrderEvents(tx, [{ order, from: order.facts.status, happenedAtMs: deps.now() }], {
     action: 'refund',
     to: order.facts.status,

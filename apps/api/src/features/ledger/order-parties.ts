@@ -19,9 +19,10 @@ export const toLedgerRows = (order: OrderMoney, transfers: readonly Transfer[]):
 const nobodyFunds: FundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
 
 /** An order's price as its payees see it. */
-export const toConsumedPrice = ({ netCop, feeCop, promotionCop, couponCop, fundedBy }: OrderMoney) => ({
+export const toConsumedPrice = ({ netCop, feeCop, companyFeeCop, promotionCop, couponCop, fundedBy }: OrderMoney) => ({
   netCop,
   feeCop,
+  companyFeeCop,
   discountCop: promotionCop + couponCop,
   fundedBy: fundedBy ?? nobodyFunds,
 });

@@ -17,6 +17,8 @@ export type OrderMoney = {
   scheduleDate: string;
   netCop: number;
   feeCop: number;
+  /** The service fee that the enterprise pays instead of the customer. */
+  companyFeeCop: number;
   promotionCop: number;
   couponCop: number;
   paid: PaidSources;
@@ -58,6 +60,7 @@ export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): 
       'orders.schedule_date as scheduleDate',
       'orders.total_cop as totalCop',
       'orders.fee_cop as feeCop',
+      'orders.company_fee_cop as companyFeeCop',
       'orders.promotion_cop as promotionCop',
       'orders.coupon_cop as couponCop',
       'orders.subsidy_cop as subsidyCop',
@@ -83,6 +86,7 @@ export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): 
     scheduleDate: row.scheduleDate,
     netCop: row.totalCop - row.feeCop,
     feeCop: row.feeCop,
+    companyFeeCop: row.companyFeeCop,
     promotionCop: row.promotionCop,
     couponCop: row.couponCop,
     paid: {

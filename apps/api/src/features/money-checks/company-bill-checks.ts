@@ -46,6 +46,16 @@ export const companyBillChecks = {
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
     WHERE line.kind = 'sponsored' AND line.amount_cop IS DISTINCT FROM (
       CASE WHEN moved.debit = 'promotions:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
+  'a service fee in a bill is what the ledger moved': sql`
+    SELECT line.id, line.amount_cop, moved.amount_cop AS ledger_cop FROM bill_lines line
+      JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
+    WHERE line.kind = 'service_fee' AND line.amount_cop IS DISTINCT FROM (
+      CASE WHEN moved.debit = 'service-fees:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
+  'a lunch eaten has the service fee that its company pays': sql`
+    SELECT orders.id, orders.company_fee_cop FROM orders
+    WHERE orders.company_fee_cop > 0 AND (orders.status = 'delivered' OR orders.charged)
+      AND orders.company_fee_cop IS DISTINCT FROM (SELECT amount_cop FROM ledger_transfers
+        WHERE order_id = orders.id AND kind = 'company_fee' AND credit = 'platform:fees')`,
   'what a company pays for stands in one of its bills': sql`
     SELECT stated.id FROM payroll_discounts stated JOIN bills bill ON bill.enterprise_id = stated.enterprise_id
     WHERE stated.closed_cop > 0 AND bill.issued_at IS NOT NULL AND bill.state <> 'voided'

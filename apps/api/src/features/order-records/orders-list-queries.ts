@@ -108,6 +108,7 @@ export type OrderDetailRow = OrderRow & {
   promotionCop: number;
   couponCop: number;
   feeCop: number;
+  companyFeeCop: number;
   subsidyCop: number;
   tingosCop: number;
   payrollCop: number;
@@ -128,7 +129,7 @@ export async function findOrder(db: Reader, userId: string, orderId: string): Pr
   const { rows } = await sql<OrderDetailRow>`
     SELECT ${columns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
       o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
-      o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop",
+      o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop",
       o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",
       o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",

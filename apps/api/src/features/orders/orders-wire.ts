@@ -54,6 +54,7 @@ export function toOrderPrice(row: OrderDetailRow): OrderDetail['price'] {
     promotion: paid.promotionCop,
     coupon: row.couponCop,
     fee: row.feeCop,
+    companyFee: row.companyFeeCop,
     total: paid.totalCop,
     kept: paid.totalCop - row.totalCop,
     subsidy: row.subsidyCop,

@@ -32,6 +32,7 @@ export type NewOrder = {
   coupon_cop: number;
   coupon_code: string | null;
   fee_cop: number;
+  company_fee_cop: number;
   total_cop: number;
   subsidy_cop: number;
   tingos_cop: number;
@@ -65,7 +66,7 @@ export type NewPurchase = {
 const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid, brand_id uuid, menu_id uuid,
   location_id uuid, time_id uuid, enterprise_id uuid, schedule_date date, hour text, asked_late bool, codes text[],
   snapshot jsonb, chosen jsonb, office text, gross_cop int, menu_discount_cop int, promotion_cop int, coupon_cop int,
-  coupon_code text, fee_cop int, total_cop int, subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int,
+  coupon_code text, fee_cop int, company_fee_cop int, total_cop int, subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int,
   lots json`;
 
 /**
@@ -95,13 +96,13 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
     placed AS (
       INSERT INTO orders (id, purchase_id, user_id, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
         time_id, enterprise_id, schedule_date, first_schedule_date, hour, type, status, code, snapshot, chosen, office,
-        gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop, total_cop, subsidy_cop,
+        gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop, company_fee_cop, total_cop, subsidy_cop,
         tingos_cop, payroll_cop, outside_cop, asked_late, created_at, updated_at)
       SELECT id, ${purchase.id}, ${purchase.userId}, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
         time_id, enterprise_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
         ${selectFreeCode(sql`wanted.codes`, sql`wanted.location_id`, sql`wanted.schedule_date`)},
         snapshot, chosen, office, gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop,
-        total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, asked_late, ${nowIso}, ${nowIso}
+        company_fee_cop, total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, asked_late, ${nowIso}, ${nowIso}
       FROM wanted
     ),
     shares AS (

@@ -86,6 +86,7 @@ function drawOrder(paper: Paper, row: ReceiptRow): void {
   ];
   for (const [name, amountCop] of discounts) if (amountCop > 0) line(paper, name, -amountCop, 'Helvetica');
   if (row.feeCop > 0) line(paper, 'Tarifa de servicio', row.feeCop, 'Helvetica');
+  if (row.companyFeeCop > 0) paper.text('La tarifa de servicio la paga tu empresa.');
 }
 
 function drawSums(paper: Paper, rows: readonly [ReceiptRow, ...ReceiptRow[]]): void {

@@ -20,6 +20,7 @@ export type ReceiptRow = {
   promotionCop: number;
   couponCop: number;
   feeCop: number;
+  companyFeeCop: number;
   totalCop: number;
   subsidyCop: number;
   tingosCop: number;
@@ -40,7 +41,7 @@ const columns = sql`
   o.id, o.purchase_id AS "purchaseId", purchases.created_at AS "createdAt", o.status, o.charged,
   o.schedule_date AS "scheduleDate", o.hour, o.snapshot, o.invoice_number AS "invoiceNumber", o.gross_cop AS "grossCop",
   o.menu_discount_cop AS "menuDiscountCop", o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop",
-  o.fee_cop AS "feeCop", o.total_cop AS "totalCop", o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop",
+  o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop", o.total_cop AS "totalCop", o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop",
   o.payroll_cop AS "payrollCop", o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod",
   restaurants.legal_name AS "legalName", restaurants.nit, restaurants.tax_regime AS regime,
   users.first_name AS "firstName", users.last_name AS "lastName", users.identification,

@@ -1,4 +1,4 @@
-import { ORDERS_HELD, PLATFORM_PROMOTIONS } from '@sazon/domain/ledger/accounts';
+import { ORDERS_HELD, PLATFORM_FEES, PLATFORM_PROMOTIONS } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { WeekRate } from './facts-queries.ts';
 
@@ -19,6 +19,7 @@ const ledgerSums = sql`
     -${net((account) => sql`${account} LIKE 'promotions:%'`, sql`('promotion')`)}::int AS enterprise_cop,
     coalesce(sum(moved.amount_cop) FILTER (WHERE moved.kind = 'refund' AND moved.debit = ${ORDERS_HELD}), 0)::int
       AS back_cop,
+    ${net((account) => sql`${account} = ${PLATFORM_FEES}`, sql`('company_fee')`)}::int AS company_fee_cop,
     -${net(ofRestaurant, sql`('refund')`)}::int AS restaurant_refund_cop,
     -${net(ofPlatform, sql`('refund', 'incident')`)}::int AS platform_refund_cop
   FROM ledger_transfers moved WHERE moved.order_id = o.id`;
@@ -58,7 +59,7 @@ const columns = {
   tingos_cop: ifPaid(sql`o.tingos_cop`),
   card_cop: ofMethod(sql`p.outside_method = 'card'`),
   bank_cop: ofMethod(sql`p.outside_method IS DISTINCT FROM 'card'`),
-  fee_cop: ifPaid(sql`o.fee_cop`),
+  fee_cop: ifPaid(sql`o.fee_cop + ledger.company_fee_cop`),
   earned_cop: ifPaid(sql`ledger.earned_cop`),
   commission_bps: sql`coalesce(rate.rate_bps, 0)`,
   back_cop: sql`ledger.back_cop`,

@@ -1,11 +1,17 @@
 import { changeBillTerms, type platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import type { RouteReply } from '@sazon/contract/route';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota';
+import { FEE_PAYERS, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { type FormEvent, useState } from 'react';
+import { getServerNow } from '../../calls/answer-times.ts';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateBox } from '../../ui/fields/date-box.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { formatDay } from '../company-bills/company-bill-words.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -14,7 +20,7 @@ type Bill = Pick<RouteReply<typeof platformCompanyBill>, 'terms' | 'enterprise'>
 /** The terms of a company's next bills: days to pay, cutoff and where bills are sent. */
 export function BillTerms({ bill, mayDecide }: { bill: Bill; mayDecide: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const { dueDays, cutoffDay, email, payrollAllowed } = bill.terms;
+  const { dueDays, cutoffDay, email, payrollAllowed, serviceFee } = bill.terms;
   return (
     <section aria-label="Condiciones" className="grid grid-cols-1 gap-1 rounded-lg bg-surface p-4 shadow-e1">
       <h2 className="type-h3">Condiciones</h2>
@@ -24,6 +30,7 @@ export function BillTerms({ bill, mayDecide }: { bill: Bill; mayDecide: boolean 
           ? 'Se factura al cerrar cada período de nómina.'
           : `Se factura cada mes, con corte el ${cutoffDay === null ? 'último día' : `día ${cutoffDay}`}.`}
       </p>
+      <p className="type-body">{describeFee(serviceFee)}</p>
       <p className="type-body break-words">
         {email === null ? 'Le avisamos a quien recibe notificaciones de facturación.' : `Le avisamos a ${email}.`}
       </p>
@@ -37,10 +44,28 @@ export function BillTerms({ bill, mayDecide }: { bill: Bill; mayDecide: boolean 
   );
 }
 
+const payerNames = { employee: 'quien almuerza', enterprise: 'la empresa' };
+
+/** Who pays the service fee today, and from when that changes. */
+function describeFee(terms: Bill['terms']['serviceFee']): string {
+  const today = toBogotaDate(getServerNow());
+  const coming = terms.filter(({ from }) => from > today).at(-1);
+  const now = `La tarifa de servicio la paga ${payerNames[findFeePayer(terms, today)]}`;
+  return coming === undefined ? `${now}.` : `${now}; desde el ${formatDay(coming.from)}, ${payerNames[coming.payer]}.`;
+}
+
+const feePayers = [
+  { value: '', label: 'Como está' },
+  { value: 'enterprise', label: 'La empresa' },
+  { value: 'employee', label: 'Quien almuerza' },
+];
+
 function TermsDialog({ bill: { enterprise, terms }, onClose }: { bill: Bill; onClose: () => void }) {
   const [dueDays, setDueDays] = useState(String(terms.dueDays));
   const [cutoffDay, setCutoffDay] = useState(terms.cutoffDay === null ? '' : String(terms.cutoffDay));
   const [email, setEmail] = useState(terms.email ?? '');
+  const [payer, setPayer] = useState('');
+  const [from, setFrom] = useState(toBogotaDate(getServerNow()));
   const send = useCall(changeBillTerms, {
     silent: true,
     invalidates: platformReads,
@@ -51,10 +76,12 @@ function TermsDialog({ bill: { enterprise, terms }, onClose }: { bill: Bill; onC
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const chosen = FEE_PAYERS.find((one) => one === payer);
     const body = {
       dueDays: Number(dueDays),
       cutoffDay: cutoffDay === '' ? null : Number(cutoffDay),
       email: email.trim() === '' ? null : email,
+      serviceFee: chosen === undefined ? null : { payer: chosen, from },
     };
     if (!send.isPending) send.mutate({ params: { id: enterprise.id }, body });
   };
@@ -65,7 +92,7 @@ function TermsDialog({ bill: { enterprise, terms }, onClose }: { bill: Bill; onC
       subtitle="Valen para las cuentas que se envíen de ahora en adelante."
       confirmLabel="Guardar"
       pending={send.isPending}
-      failure={findFormError(send.error, ['dueDays', 'cutoffDay', 'email'])}
+      failure={findFormError(send.error, ['dueDays', 'cutoffDay', 'email', 'serviceFee.from'])}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -95,6 +122,18 @@ function TermsDialog({ bill: { enterprise, terms }, onClose }: { bill: Bill; onC
         help="Vacío: a quien recibe notificaciones de facturación en la empresa."
         error={findFieldError(send.error, 'email')}
       />
+      <SelectField
+        label="Quién paga la tarifa de servicio"
+        options={feePayers}
+        value={payer}
+        onValueChange={setPayer}
+      />
+      {payer !== '' && <DateBox label="Desde los almuerzos del" value={from} onChange={setFrom} />}
+      {findFieldError(send.error, 'serviceFee.from') && (
+        <p role="alert" className="type-body-s text-danger-text">
+          {findFieldError(send.error, 'serviceFee.from')}
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { PlatformCompanyBillsScreen } from './company-bills-screen.tsx';
 
 const path = '/admin/sazon/facturacion/empresas';
 let invoicing: { provider: string | null; pending: unknown } = { provider: null, pending: null };
-const terms = { dueDays: 15, cutoffDay: null, email: null, payrollAllowed: true };
+const terms = { dueDays: 15, cutoffDay: null, email: null, payrollAllowed: true, serviceFee: [] };
 let sent: { address: string; body: Record<string, unknown> }[] = [];
 let asked: string[] = [];
 let files: string[] = [];
@@ -170,8 +170,15 @@ test('changes the terms of a company', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText(/Días para pagar/));
   await userEvent.type(dialog.getByLabelText(/Días para pagar/), '30');
+  await userEvent.click(dialog.getByRole('combobox', { name: /Quién paga la tarifa/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'La empresa' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-  expect(sent[0]?.body).toEqual({ dueDays: 30, cutoffDay: null, email: null });
+  expect(sent[0]?.body).toMatchObject({
+    dueDays: 30,
+    cutoffDay: null,
+    email: null,
+    serviceFee: { payer: 'enterprise' },
+  });
 });
 
 test('shows no action to people who may only read', async () => {

@@ -50,6 +50,7 @@ function feeRule({ feeReason }: Order, fee: ExplainInput['fee']): string {
       : 'Un porcentaje del almuerzo con descuento.',
     minimum: fee ? `La mínima es ${formatCop(fee.minimumCop)}.` : 'La tarifa mínima.',
     maximum: fee?.maximumCop ? `La máxima es ${formatCop(fee.maximumCop)}.` : 'La tarifa máxima.',
+    company: 'La paga tu empresa.',
     in_site: 'En el restaurante no hay tarifa.',
     free_order: 'Un almuerzo gratis no tiene tarifa.',
     nothing_to_charge: 'No hay nada que cobrar.',

@@ -10,6 +10,7 @@ const ppmPerBps = 100;
 const badges: Readonly<Record<Section['section'], string>> = {
   deductions: 'bg-info-soft text-info-text',
   subsidies: 'bg-success text-on-success',
+  fees: 'bg-info text-on-info',
   discounts: 'bg-accent text-on-accent',
   adjustments: 'bg-inverse text-on-inverse',
 };

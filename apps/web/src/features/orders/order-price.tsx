@@ -29,6 +29,9 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
     <Card label={title}>
       <h3 className="type-h3 mb-3">{title}</h3>
       <PriceSummary lines={linesOf(price)} totalCop={price.total} />
+      {price.companyFee > 0 && (
+        <p className="type-body-s mt-2 text-text-2">La tarifa de servicio la paga tu empresa.</p>
+      )}
       {parts.length > 0 && (
         <>
           <SplitBar parts={parts} className="mt-4 mb-1" />

@@ -163,6 +163,7 @@ function paid(
         menuPriceCop: dish.price,
         additionsCop: 0,
         menuDiscount: dish.ownDiscount,
+        companyPaysFee: false,
         subsidyRefusal: 'other_location',
         coupon: null,
         periodKey: periodKeyOf(wallet.person, date),

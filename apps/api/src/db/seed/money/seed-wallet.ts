@@ -149,8 +149,8 @@ export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice[
     credit.reservedCop -= priced.payrollCop;
     credit.usedCop += priced.payrollCop;
   }
-  const { netCop, feeCop, promotionCop, couponCop } = priced;
-  const price = { netCop, feeCop, discountCop: promotionCop + couponCop, fundedBy };
+  const { netCop, feeCop, companyFeeCop, promotionCop, couponCop } = priced;
+  const price = { netCop, feeCop, companyFeeCop, discountCop: promotionCop + couponCop, fundedBy };
   write(wallet, buildDeliveryTransfers(partiesOf(wallet, charge), price), charge, atMs);
 }
 

@@ -193,6 +193,7 @@ function orderToPrice(wish: Wish, coupon: SeedCoupon | null): OrderToPrice {
     menuPriceCop: dish.price,
     additionsCop: additionsOf(wish).additionsCop,
     menuDiscount: dish.ownDiscount,
+    companyPaysFee: false,
     subsidyRefusal: refuseSubsidy(subsidyPersonOf(person), {
       scheduleDate: date,
       hour: serving.slot.hour,

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import * as admin from '@sazon/contract/company-bills/admin-routes';
+import * as own from '@sazon/contract/company-bills/routes';
+import { getOrder } from '@sazon/contract/orders/routes';
+import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/company-fee-transfers';
+import { toIso } from '../../db/schema/column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  aBillClerk,
+  aBilledCompany,
+  billNovember,
+  latestBill,
+  lunchPayrollCop,
+  lunchSubsidyCop,
+} from '../../testing/company-bill-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { insertTransfers } from '../ledger/ledger-queries.ts';
+import { toLedgerRows, toOrderParties } from '../ledger/order-parties.ts';
+import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { companyBillChecks } from '../money-checks/company-bill-checks.ts';
+import { listDifferences } from '../money-checks/money-checks-queries.ts';
+
+const test = await testApp();
+const feeCop = 1400;
+
+it('a service fee that the company pays is in no price, and is section C of its bill, less what was given back', async () => {
+  const clerk = await aBillClerk(test);
+  const company = await aBilledCompany(test, { paysFee: true });
+  const ana = await company.employee();
+  const [orderId = '', second = ''] = await company.ate(ana, '2026-11-24', '2026-11-25');
+  const { body: order } = await test.call(getOrder, { as: ana.token, params: { id: orderId } });
+  assert.deepEqual(
+    [order.price.fee, order.price.companyFee, order.price.total, order.price.payroll],
+    [0, feeCop, lunchPayrollCop + lunchSubsidyCop - feeCop, lunchPayrollCop - feeCop],
+  );
+  const receipt = { url: `/api/orders/${orderId}/receipt`, headers: { authorization: `Bearer ${ana.token}` } };
+  assert.equal((await test.app.inject(receipt)).statusCode, 200);
+  const [money] = await loadOrdersMoney(test.deps.db, [second]);
+  assert.ok(money);
+  await inTransaction(test.deps, async (tx) => {
+    const back = toLedgerRows(money, buildCompanyFeeReturnTransfers(toOrderParties(money), feeCop));
+    await insertTransfers(tx, back, toIso(test.deps.now()));
+  });
+  await billNovember(test);
+  const { id } = await latestBill(test, clerk, company.enterpriseId);
+  const hr = { as: company.keeper.token, params: { id }, query: { enterpriseId: company.enterpriseId } };
+  const { body: bill } = await test.call(own.companyBill, hr);
+  const fees = bill.sections.find(({ section }) => section === 'fees');
+  assert.deepEqual(
+    [fees?.amountCop, fees?.taxes],
+    [feeCop, [{ ratePpm: 190_000, baseCop: 1176, taxCop: feeCop - 1176 }]],
+  );
+  assert.equal(bill.totalCop, 2 * (lunchPayrollCop + lunchSubsidyCop) - feeCop);
+  const { body: lines } = await test.call(admin.platformCompanyBillLines, {
+    as: clerk.token,
+    params: { id },
+    query: {},
+  });
+  assert.deepEqual(
+    lines.data[0]?.lines
+      .filter(({ kind }) => kind === 'service_fee')
+      .map(({ amountCop }) => amountCop)
+      .sort((a, b) => a - b),
+    [-feeCop, feeCop, feeCop],
+  );
+  for (const [what, check] of Object.entries(companyBillChecks))
+    assert.deepEqual(await listDifferences(test.deps.db, check), [], what);
+});
+
+it('holds from its date on, for lunches ordered since, and not at a suspended company', async () => {
+  const company = await aBilledCompany(test);
+  const clerk = await aBillClerk(test);
+  const terms = { dueDays: 15, cutoffDay: null, email: null };
+  const serviceFee = { payer: 'enterprise', from: '2026-12-10' } as const;
+  const params = { id: company.enterpriseId };
+  const changed = await test.call(admin.changeBillTerms, { as: clerk.token, params, body: { ...terms, serviceFee } });
+  assert.equal(changed.status, 200);
+  const luis = await company.employee();
+  const [early = ''] = await company.ate(luis, '2026-12-09');
+  const [late = ''] = await company.ate(luis, '2026-12-10');
+  const fees = async (id: string) => {
+    const { price } = (await test.call(getOrder, { as: luis.token, params: { id } })).body;
+    return [price.fee, price.companyFee];
+  };
+  assert.deepEqual(
+    [await fees(early), await fees(late)],
+    [
+      [feeCop, 0],
+      [0, feeCop],
+    ],
+  );
+  const state = (to: 'suspended' | 'active') =>
+    test.deps.db.updateTable('enterprises').set({ state: to }).where('id', '=', company.enterpriseId).execute();
+  await state('suspended');
+  const { body: seen } = await company.look(luis, '2026-12-11');
+  assert.deepEqual(
+    seen.priced.orders.map(({ fee, companyFee }) => [fee, companyFee]),
+    [[feeCop, 0]],
+  );
+  await state('active');
+});
