@@ -2,6 +2,7 @@ import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
@@ -81,6 +82,7 @@ const chosen = (value: string) => (value === all ? undefined : value);
 
 function Filters({ report, search, onSearch }: ReportsScreenProps & { report: PlatformReport }) {
   const today = useToday();
+  const now = useNow(60_000);
   return (
     <section aria-label="Filtros" className="flex flex-wrap items-end gap-3">
       <PeriodPicker
@@ -107,7 +109,7 @@ function Filters({ report, search, onSearch }: ReportsScreenProps & { report: Pl
         onValueChange={(value) => onSearch({ lugar: chosen(value) })}
       />
       <div className="ml-auto">
-        <ReportFreshness completeUntil={report.completeUntil} />
+        <ReportFreshness completeUntil={report.completeUntil} now={now} />
       </div>
     </section>
   );

@@ -56,7 +56,7 @@ export function GroupsCard({ report: { byGroup }, onGroup }: GroupsCardProps) {
         {byGroup.map(({ id, name, figures }) => (
           <li
             key={id ?? 'none'}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 laptop:grid-cols-[16rem_1fr_14rem_10rem]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 laptop:grid-cols-[14rem_1fr_20rem_10rem]"
           >
             {id !== null && figures !== null && byGroup.length > 1 ? (
               <button

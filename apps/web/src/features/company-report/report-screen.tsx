@@ -4,6 +4,7 @@ import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { buildListSearch } from '../../device/list-search.ts';
+import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { DaysCard } from '../../ui/charts/days-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
@@ -90,6 +91,7 @@ const optionsOf = (every: string, parts: CompanyReport['sites'], chosen: string 
 
 function Filters({ report, search, narrow }: FiltersProps) {
   const today = useToday();
+  const now = useNow(60_000);
   const { enterprises, sites, groups, enterpriseId } = report;
   return (
     <section aria-label="Filtros" className="flex flex-wrap items-end gap-3">
@@ -123,7 +125,7 @@ function Filters({ report, search, narrow }: FiltersProps) {
         />
       )}
       <div className="ml-auto grid justify-items-end gap-1">
-        <ReportFreshness completeUntil={report.completeUntil} />
+        <ReportFreshness completeUntil={report.completeUntil} now={now} />
         <p className="type-body-s flex items-center gap-2 text-text-2">
           <Icon name="seal-check" size="s" />
           Recursos Humanos no ve qué come cada persona

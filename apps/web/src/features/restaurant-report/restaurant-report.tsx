@@ -3,6 +3,7 @@ import { formatCop, formatCopMillions } from '@sazon/domain/money/format';
 import { averageCop, compareFigures, formatShare, toShareBps } from '@sazon/domain/reports/measures';
 import { describeReportPeriod, isReportPeriod, type ReportPeriod } from '@sazon/domain/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { DaysCard } from '../../ui/charts/days-card.tsx';
 import { ChangeWords, type Kpi, KpiStrip } from '../../ui/charts/kpi-strip.tsx';
@@ -29,6 +30,7 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
   const query = useQuery(restaurantReportQuery(restaurantId, from, to));
   const { data } = query;
   const today = useToday();
+  const now = useNow(60_000);
   return (
     <section aria-label="Reporte" className="grid min-w-0 grid-cols-1 gap-4">
       {data && (
@@ -49,7 +51,7 @@ export function RestaurantReport({ restaurantId, from, to, onPeriod }: Restauran
               from={data.from}
               to={data.to}
             />
-            <ReportFreshness completeUntil={data.completeUntil} />
+            <ReportFreshness completeUntil={data.completeUntil} now={now} />
           </div>
         </div>
       )}

@@ -32,7 +32,8 @@ export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalend
   const hasWeekend = days.some(({ day, count }) => toWeekday(day) > 5 && (count ?? 0) > 0);
   const width = hasWeekend ? 7 : 5;
   const first = addDays(from, 1 - toWeekday(from));
-  const weeks = listDates(first, to).filter((day) => toWeekday(day) === 1);
+  // a first week of which only a weekend counts, and none is drawn, would be an empty row
+  const weeks = listDates(first, to).filter((day) => toWeekday(day) === 1 && addDays(day, width - 1) >= from);
   const counts = days.flatMap(({ count }) => (count === null || count === 0 ? [] : [count]));
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const heatOf = (count: number) =>

@@ -1,8 +1,17 @@
 import { formatShortMoment } from '@sazon/domain/calendar/format';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon.tsx';
 
-/** Until when a report is complete (epoch ms); null: nothing is counted yet. */
-export const ReportFreshness = ({ completeUntil }: { completeUntil: number | null }) => (
-  <p className="type-body-s text-text-2">
-    {completeUntil === null ? 'Todavía estamos sumando.' : `Datos hasta ${formatShortMoment(completeUntil)}`}
-  </p>
-);
+const staleMs = 15 * 60_000;
+
+/** Until when a report is complete (epoch ms), which is noted when it is long ago; null: nothing is counted yet. */
+export function ReportFreshness({ completeUntil, now }: { completeUntil: number | null; now: number }) {
+  if (completeUntil === null) return <p className="type-body-s text-text-2">Todavía estamos sumando.</p>;
+  const isStale = now - completeUntil > staleMs;
+  return (
+    <p className={cx('type-body-s inline-flex items-center gap-1', isStale ? 'text-warning-text' : 'text-text-2')}>
+      {isStale && <Icon name="warning" weight="fill" size="xs" />}
+      {`Datos hasta ${formatShortMoment(completeUntil)}`}
+    </p>
+  );
+}
