@@ -81,6 +81,14 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/company-bills/:id/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/enterprises/:enterpriseId/employees/csv':
+    'permission `enterprises_preapproved_users_view`, at that enterprise',
+  'GET /api/admin/enterprises/:enterpriseId/employees/xlsx':
+    'permission `enterprises_preapproved_users_view`, at that enterprise',
+  'GET /api/admin/enterprises/:enterpriseId/link/poster-a4':
+    'permission `enterprises_preapproved_users_view`, at that enterprise',
+  'GET /api/admin/enterprises/:enterpriseId/link/poster-a5':
+    'permission `enterprises_preapproved_users_view`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/csv': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/deductions': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/pack.zip': 'permission `enterprises_billing_view`, at that enterprise',

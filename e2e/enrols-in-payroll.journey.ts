@@ -28,6 +28,27 @@ async function drawSignature(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Tu firma' })).toBeVisible();
 }
 
+/** The company's link, made by HR the first time. */
+async function makeLink(hr: Page): Promise<string> {
+  await hr.goto('/admin/empresas/configuracion');
+  await hr.getByRole('button', { name: 'Crear el enlace' }).click();
+  await expectToast(hr, 'Enlace listo');
+  await expect(hr.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await expectAccessible(hr, 'the set-up of a company');
+  return `/unirse/${await hr.getByText(/^[A-Z2-9]{8}$/).textContent()}`;
+}
+
+/** HR chooses a colleague in the register and invites them. */
+async function inviteBySms(hr: Page, name: string): Promise<void> {
+  await hr.goto('/admin/empresas/empleados');
+  await hr.getByRole('checkbox', { name: `Elegir a ${name}` }).click();
+  await hr.getByRole('button', { name: 'Invitar', exact: true }).click();
+  const dialog = hr.getByRole('dialog', { name: `Invitar a ${name}` });
+  await dialog.getByRole('button', { name: 'SMS' }).click();
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expectToast(hr, '1 invitación');
+}
+
 /** The document in the frame, as a page of its own: nothing that looks at pages can enter a frame without scripts. */
 async function expectPaperAccessible(page: Page): Promise<void> {
   const html = await page.locator('iframe').getAttribute('srcdoc');
@@ -38,14 +59,21 @@ async function expectPaperAccessible(page: Page): Promise<void> {
 }
 
 test(
-  'an employee enrols from the banner and signs, HR approves, the period is authorised, and payroll pays',
+  'an invited employee comes in by the company’s link, enrols from the banner and signs, HR approves, the period is authorised, and payroll pays',
   once,
   async ({ page, product, deviceOf }) => {
     const session = await signInByCode(product, employee.cellPhone);
     const { accessToken } = session;
     await keptSession(page, session);
     await emptyCart(product, accessToken);
-    await page.goto('/inicio');
+    const hr = await deviceOf('rrhh@demo.sazon.co');
+    const link = await makeLink(hr);
+    await inviteBySms(hr, employee.name);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Entrar con mi empresa' }).click();
+    await expect(page.getByRole('heading', { name: 'Estás en la lista de Lumbrerana Seguros' })).toBeVisible();
+    await expectAccessible(page, 'who comes in by an invitation');
+    await page.getByRole('link', { name: 'Ver el menú' }).click();
     await page.getByRole('button', { name: /Tu empleador Lumbrerana Seguros te ha preaprobado para/ }).click();
 
     await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible();
@@ -74,7 +102,6 @@ test(
     await page.getByRole('button', { name: 'Firmar y enviar' }).click();
     await expect(page.getByText('Lumbrerana Seguros está revisando tu solicitud')).toBeVisible();
 
-    const hr = await deviceOf('rrhh@demo.sazon.co');
     await hr.goto('/admin/empresas/solicitudes?tipo=enrolment');
     const row = hr.getByRole('listitem').filter({ hasText: employee.name });
     await row.getByRole('button', { name: employee.name, exact: true }).click();

@@ -33,11 +33,14 @@ import { registerUploadRoutes } from './features/directory/register-upload-route
 import { scimGroupsRoutes } from './features/directory/scim-groups-routes.ts';
 import { scimRoutes } from './features/directory/scim-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
+import { registerFilesRoutes } from './features/employee-imports/register-files-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { factorsRoutes } from './features/factors/factors-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
 import { inSiteRoutes } from './features/in-site-charges/in-site-routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents-routes.ts';
+import { invitationsRoutes } from './features/invitations/invitations-routes.ts';
+import { posterRoutes } from './features/invitations/poster-routes.ts';
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
 import { kitchenPrintingRoutes } from './features/kitchen-printing/kitchen-printing-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
@@ -127,6 +130,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   payrollRoutes,
   payrollHrRoutes,
   importsRoutes,
+  registerFilesRoutes,
   employeesRoutes,
   hrRequestsRoutes,
   directoryRoutes,
@@ -140,6 +144,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   invoicesRoutes,
   subsidiesRoutes,
   companiesRoutes,
+  invitationsRoutes,
+  posterRoutes,
   payrollPacksRoutes,
 ];
 

@@ -11,6 +11,7 @@ import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-actions.ts';
+import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
 import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-reminders-actions.ts';
 import { checkMoney, recountCounters } from './features/money-checks/money-checks-actions.ts';
@@ -70,6 +71,7 @@ const minuteWork: readonly ScheduledJob[] = [
   { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
+  { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
   { name: 'keep-companies', run: keepCompanies, retries: 2 },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },

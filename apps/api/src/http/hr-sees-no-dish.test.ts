@@ -92,7 +92,8 @@ const ofNobody = [
     'role',
   ],
   ...['phone', 'dueDays', 'cutoffDay', 'creditLimit', 'emailDomain'],
-  ...['changelog', 'changedBy', 'changedAt', 'why', 'changed', 'setting', 'was', 'is'],
+  ...['changelog', 'changedBy', 'changedAt', 'changed', 'setting', 'was', 'is'],
+  ...['givesCop', 'link', 'invited', 'leavesAt', 'match'],
   ...['tokenName', 'madeAt', 'usedAt', 'revokedAt', 'token'],
   ...['redirectUri', 'mayApprove', 'provider', 'domains', 'issuer', 'clientId', 'updatedAt', 'domain'],
 ];

@@ -90,7 +90,15 @@ export async function registerIdsOf(
     .insertInto('directory_tokens')
     .values({ ...token, created_by: authorId, created_at: toIso(deps.now()) })
     .execute();
+  const join = { id: deps.newId(), user_id: authorId, enterprise_id: enterpriseId, status: 'open' as const };
+  await deps.db
+    .insertInto('join_requests')
+    .values({ ...join, created_at: toIso(deps.now()) })
+    .execute();
   return {
+    'invitations.invite.ids': id,
+    'invitations.link.id': join.id,
+    'invitations.link.personId': id,
     'directory.revokeToken.id': token.id,
     'employees.read.id': id,
     'employees.update.id': id,

@@ -62,6 +62,8 @@ const samples: Readonly<Record<string, unknown>> = {
   'kitchen.ordersSum.time': `["${nobodysId}"]`,
   'kitchen.orderChanges.since': '1',
   'admin.companyBills.invoice.code': '0a'.repeat(48),
+  'invitations.read.code': 'NADIE999',
+  'invitations.join.code': 'NADIE999',
   'companies.changeRules.phone': '6015551234',
   'admin.companies.add.nit': '800197268-4',
   'note.code': '0a'.repeat(48),

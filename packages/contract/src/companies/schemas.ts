@@ -19,6 +19,7 @@ const field = z.object({
 });
 
 const contact = z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() });
+export type CompanyContact = z.infer<typeof contact>;
 
 const rules = z.object({
   payrollAllowed: z.boolean(),

@@ -1,5 +1,6 @@
 import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-requests';
 import { z } from 'zod';
+import { joinRequest } from '../invitations/join-request.ts';
 import { application, external, objection } from '../payroll/hr-schemas.ts';
 import { employeesRequest } from '../payroll/limit-requests-schemas.ts';
 import { id, instant, isoDate, shortText } from '../scalars.ts';
@@ -19,6 +20,7 @@ const request = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ceiling'), ...every, detail: employeesRequest }),
   z.object({ kind: z.literal('objection'), ...every, detail: objection }),
   z.object({ kind: z.literal('external'), ...every, detail: external }),
+  z.object({ kind: z.literal('match'), ...every, detail: joinRequest }),
 ]);
 
 export type HrRequest = z.infer<typeof request>;

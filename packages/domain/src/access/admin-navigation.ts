@@ -41,6 +41,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
   enterprise: [
     item('Empleados', `${ENTERPRISE_PATH}/empleados`, screenPermissions.enterpriseEmployees.view),
     item('Solicitudes', `${ENTERPRISE_PATH}/solicitudes`, screenPermissions.enterpriseEmployees.view),
+    item('Tu empresa', `${ENTERPRISE_PATH}/configuracion`, screenPermissions.enterpriseEmployees.view),
     item('Reporte', `${ENTERPRISE_PATH}/reporte`, screenPermissions.enterpriseReport.view),
     item('Facturación', `${ENTERPRISE_PATH}/facturacion`, screenPermissions.enterpriseBills.view),
   ],
@@ -82,6 +83,7 @@ export const adminNavigation: Record<NavigationSection, readonly NavigationItem[
     item('Consolidadores', `${PLATFORM_PATH}/consolidadores`, screenPermissions.platformCrew.view),
     item('Seguridad', `${PLATFORM_PATH}/seguridad`, screenPermissions.platformSecurity.view),
     item('Reportes', `${PLATFORM_PATH}/reportes`, platformReports.view),
+    item('Empresas cliente', `${PLATFORM_PATH}/empresas`, platformEmployees.view),
     item('Empleados preaprobados', `${PLATFORM_PATH}/empleados`, platformEmployees.view),
     item('Configuración', `${PLATFORM_PATH}/configuracion`, platformRestaurantBills.view),
   ],

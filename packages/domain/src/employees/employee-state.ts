@@ -1,6 +1,7 @@
 /** The states of a person in a company's register, derived and never typed, by their Spanish names. */
 export const employeeStateNames = {
   no_account: 'Sin cuenta',
+  invited: 'Invitado',
   account: 'Con cuenta',
   enrolled: 'Inscrito',
   withdrawn: 'Retirado',
@@ -14,8 +15,9 @@ export function deriveEmployeeState(person: {
   active: boolean;
   hasAccount: boolean;
   isEnrolled: boolean;
+  isInvited: boolean;
 }): EmployeeState {
   if (!person.active) return 'withdrawn';
-  if (!person.hasAccount) return 'no_account';
+  if (!person.hasAccount) return person.isInvited ? 'invited' : 'no_account';
   return person.isEnrolled ? 'enrolled' : 'account';
 }

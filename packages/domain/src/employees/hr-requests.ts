@@ -3,8 +3,11 @@ import { formatDay } from '../calendar/format.ts';
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
 import { addWorkingDays } from '../calendar/working-days.ts';
 
-/** What employees ask of their company: to join payroll, another ceiling, a corrected line, a confirmed authorisation. */
-export const HR_REQUEST_KINDS = ['enrolment', 'ceiling', 'objection', 'external'] as const;
+/**
+ * What employees ask of their company: to join payroll, another ceiling, a corrected line, a confirmed authorisation, to be found
+ * in its register.
+ */
+export const HR_REQUEST_KINDS = ['enrolment', 'ceiling', 'objection', 'external', 'match'] as const;
 export type HrRequestKind = (typeof HR_REQUEST_KINDS)[number];
 
 export const hrRequestNames: Readonly<Record<HrRequestKind, string>> = {
@@ -12,6 +15,7 @@ export const hrRequestNames: Readonly<Record<HrRequestKind, string>> = {
   ceiling: 'Cupo',
   objection: 'Objeción',
   external: 'Autorización',
+  match: 'Quién es',
 };
 
 /** How long HR has for an answer. Source: docs/domain.md section 6. */

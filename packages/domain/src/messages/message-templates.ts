@@ -99,6 +99,11 @@ const templates = {
     body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a {{3}} en punto.',
     button: { text: 'Pedir lo de siempre', path: '/lo-de-siempre?fecha=' },
   },
+  company_invitation: {
+    subject: 'Tu empresa te invita a almorzar',
+    body: `Tu empresa, {{1}}, te invita a pedir tus almuerzos con ${PRODUCT.name}. Entra, confirma tu documento y pide en dos minutos.`,
+    button: { text: 'Entrar', path: '/unirse/' },
+  },
   commission_changed: {
     subject: 'Tu comisión cambia',
     body: 'Desde el {{1}}, la comisión de {{2}} es {{3}} más IVA sobre lo vendido. Las semanas anteriores conservan la suya. Está en tus términos y en cada liquidación.',

@@ -2,7 +2,31 @@ import { foldText } from '../fold-text.ts';
 import { formatCop } from '../money/format.ts';
 import type { FormField } from './form-fields.ts';
 
-const approvalNames = { simple: 'Simple', signed: 'Con firma', external: 'En su sistema' } as const;
+/** The settings of a company as its history names them, by their Spanish names. */
+export const companySettingNames: Readonly<Record<string, string>> = {
+  state: 'Estado',
+  payrollAllowed: 'Descuento por nómina',
+  payrollName: 'Nombre',
+  payrollIcon: 'Ícono',
+  payrollPeriod: 'Período',
+  deductionDay: 'Día de descuento',
+  approval: 'Autorización',
+  externalUrl: 'Dirección del portal',
+  requiresEmployeeId: 'Pide el código de empleado',
+  approvesPreapproved: 'Aprueba sola a quien está en la lista',
+  defaultCeiling: 'Cupo por persona',
+  hidesSubsidy: 'Oculta el subsidio en los platos',
+  fields: 'Datos de la inscripción',
+  billEmail: 'Correo de facturación',
+  contacts: 'Contactos',
+  startsOn: 'Inicio del contrato',
+  dueDays: 'Días para pagar',
+  cutoffDay: 'Día de corte',
+  creditLimit: 'Límite de crédito',
+  emailDomain: 'Dominio del correo',
+};
+
+export const approvalNames = { simple: 'Simple', signed: 'Con firma', external: 'En su sistema' } as const;
 export const periodNames = { monthly: 'Mensual', semimonthly: 'Quincenal' } as const;
 
 const words: Readonly<Record<string, string>> = { ...approvalNames, ...periodNames };

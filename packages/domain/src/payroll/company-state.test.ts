@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { COMPANY_STATES, checkCompanyMove, mayUseBenefits } from './company-state.ts';
+import { COMPANY_STATES, checkCompanyMove, listCompanyMoves, mayUseBenefits } from './company-state.ts';
 
 const today = '2026-11-23';
 const given = { reason: 'Cuenta vencida', today };
@@ -10,6 +10,10 @@ test('only an active company pays for new lunches', () => {
 });
 
 test('a company goes from draft to active, is suspended and resumed, and is closed for good', () => {
+  assert.deepEqual(
+    COMPANY_STATES.map((state) => listCompanyMoves(state)),
+    [['open', 'close'], ['suspend', 'close'], ['resume', 'close'], []],
+  );
   const closed = checkCompanyMove({ state: 'closed', contractStartsOn: today }, 'resume', given);
   assert.equal(closed.ok, false);
   assert.deepEqual(checkCompanyMove({ state: 'active', contractStartsOn: null }, 'suspend', given), {

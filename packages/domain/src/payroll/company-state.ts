@@ -32,7 +32,11 @@ const moves: Readonly<Record<CompanyMove, { from: readonly CompanyState[]; to: C
     close: { from: ['draft', 'active', 'suspended'], to: 'closed', needsReason: true },
   };
 
-const needsReason = (move: CompanyMove): boolean => moves[move].needsReason;
+/** What can be done to a company in this state. */
+export const listCompanyMoves = (state: CompanyState): CompanyMove[] =>
+  COMPANY_MOVES.filter((move) => moves[move].from.includes(state));
+
+export const needsReason = (move: CompanyMove): boolean => moves[move].needsReason;
 
 export type CompanyMoveCheck =
   | { ok: true; to: CompanyState }

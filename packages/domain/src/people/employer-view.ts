@@ -21,6 +21,11 @@ export const employerSees: readonly EmployerSubject[] = [
     ],
   },
   {
+    title: 'Si entras con su invitación y no estás en su lista',
+    text: 'El nombre, el documento, el código, el celular y el correo confirmado de tu cuenta, y a quién de su lista te pareces.',
+    fields: ['suggestions', 'personId', 'why'],
+  },
+  {
     title: 'Tu inscripción a nómina',
     text: 'Si ya tienes cuenta y te inscribiste, cuándo lo pediste y hasta cuándo te responde, qué respondiste en su formulario, si tus datos coinciden con los suyos y el documento que firmaste.',
     fields: [

@@ -3,6 +3,7 @@ import type { CellProblem } from '@sazon/domain/employees/import-plan';
 import { formatCell, type SheetCell } from '@sazon/domain/employees/sheet-cell';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { writeSheet } from '../../sheets/write-sheet.ts';
+import type { FileRow } from './register-file-queries.ts';
 
 const templateFields = IMPORT_FIELDS.filter((field) => field !== 'fullName');
 const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | number>> = {
@@ -22,7 +23,9 @@ const example = templateFields.map((field) => examples[field as Exclude<ImportFi
 /** The template: the known columns and one example row. */
 export const formatTemplateCsv = (): string => formatCsv(headers, [example]);
 
-export const buildTemplateXlsx = (): Promise<Buffer> =>
+export const buildTemplateXlsx = (): Promise<Buffer> => writeList([example]);
+
+const writeList = (rows: readonly CsvCell[][]): Promise<Buffer> =>
   writeSheet(
     'Empleados',
     templateFields.map((field) => ({
@@ -30,8 +33,15 @@ export const buildTemplateXlsx = (): Promise<Buffer> =>
       width: Math.max(16, getFieldLabel(field).length + 4),
       ...(field === 'amountCop' ? { format: '"$"\\ #,##0' } : {}),
     })),
-    [example],
+    rows,
   );
+
+const toListRow = (row: FileRow): CsvCell[] => templateFields.map((field) => row[field as keyof FileRow]);
+
+/** A register in the columns of the template. */
+export const formatRegisterCsv = (rows: readonly FileRow[]): string => formatCsv(headers, rows.map(toListRow));
+
+export const buildRegisterXlsx = (rows: readonly FileRow[]): Promise<Buffer> => writeList(rows.map(toListRow));
 
 type WrongRow = { line: number | null; cells: readonly SheetCell[]; problems: readonly CellProblem[] };
 

@@ -240,4 +240,22 @@ describe('who may import', () => {
     assert.equal(refused.body.code, 'FORBIDDEN');
     assert.ok((await listRegister(test, enterprise.id)).every(({ active }) => active));
   });
+
+  it('is the register as a file, which changes nothing when it is imported again', async () => {
+    const of = await withThree();
+    const file = (format: string, as = of.hr.token) =>
+      test.app.inject({
+        method: 'GET',
+        url: `/api/admin/enterprises/${of.enterprise.id}/employees/${format}`,
+        headers: { authorization: `Bearer ${as}` },
+      });
+    for (const format of ['csv', 'xlsx']) {
+      const { rawPayload, statusCode } = await file(format);
+      assert.equal(statusCode, 200);
+      const { counts } = await read(of, (await sendList(test, of, rawPayload)).importId);
+      assert.deepEqual(counts, { new: 0, changed: 0, unchanged: 3, wrong: 0, missing: 0 }, format);
+    }
+    const neighbour = await aRegister(test);
+    assert.equal((await file('csv', neighbour.hr.token)).statusCode, 404);
+  });
 });

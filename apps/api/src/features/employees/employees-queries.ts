@@ -14,8 +14,11 @@ type Filter = {
   groupId: string | undefined;
 };
 
+const isInvited = sql`EXISTS (SELECT FROM employee_invitations i WHERE i.person_id = p.id)`;
+
 /** The SQL counterpart of `deriveEmployeeState`. */
-const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn' WHEN p.user_id IS NULL THEN 'no_account'
+const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn' WHEN p.user_id IS NULL THEN
+    CASE WHEN ${isInvited} THEN 'invited' ELSE 'no_account' END
   WHEN u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id THEN 'enrolled' ELSE 'account' END`;
 
 const source = sql`preapproved_users p LEFT JOIN users u ON u.id = p.user_id`;
@@ -31,23 +34,23 @@ const whereOf = ({ scope, enterpriseId, search, groupId }: Filter): RawBuilder<u
   return sql.join(parts, sql` AND `);
 };
 
-type Row = Omit<EmployeeView, 'state' | 'name'> & { active: boolean; isEnrolled: boolean };
+type Row = Omit<EmployeeView, 'state' | 'name'> & { active: boolean; isEnrolled: boolean; isInvited: boolean };
 
 const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
   e.name AS "enterpriseName", p.first_name AS "firstName", p.last_name AS "lastName",
   p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
   p.cell_phone AS "cellPhone", p.email, p.amount_approved_cop AS amount, p.active,
   p.group_id AS "groupId", (SELECT g.name FROM employee_groups g WHERE g.id = p.group_id) AS "groupName",
-  coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled",
+  coalesce(u.plan = 'nomina' AND u.enterprise_id = p.enterprise_id, false) AS "isEnrolled", ${isInvited} AS "isInvited",
   coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
   FROM ${source} JOIN enterprises e ON e.id = p.enterprise_id
     LEFT JOIN payroll_credits credit ON credit.user_id = p.user_id AND ${today}::date BETWEEN credit.start_period
       AND credit.end_period AND u.enterprise_id = p.enterprise_id`;
 
-const toView = ({ active, isEnrolled, ...row }: Row): EmployeeView => ({
+const toView = ({ active, isEnrolled, isInvited, ...row }: Row): EmployeeView => ({
   ...row,
   name: `${row.firstName} ${row.lastName}`,
-  state: deriveEmployeeState({ active, hasAccount: row.userId !== null, isEnrolled }),
+  state: deriveEmployeeState({ active, hasAccount: row.userId !== null, isEnrolled, isInvited }),
 });
 
 /** A page of the register, by name. */

@@ -6,6 +6,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import type { HrRequestKind } from '@sazon/domain/employees/hr-requests';
 import type { Deps } from '../../deps.ts';
 import { answerLimitRequest } from '../credit-line/limit-requests-actions.ts';
+import { rejectJoinRequest } from '../invitations/join-actions.ts';
 import { answerApplication } from '../payroll/application-answer-actions.ts';
 import { confirmExternalApproval } from '../payroll/authorise-actions.ts';
 import { answerObjection } from '../payroll/objection-answer-actions.ts';
@@ -30,6 +31,10 @@ const answers: Record<HrRequestKind, (deps: Deps, actor: Actor, id: string, of: 
     answer === 'approved'
       ? await confirmExternalApproval(deps, actor, id)
       : refuse('STATE_CONFLICT', { message: 'Una autorización de tu portal se confirma; no se rechaza acá.' }),
+  match: async (deps, actor, id, { answer, reason }) =>
+    answer === 'rejected'
+      ? await rejectJoinRequest(deps, actor, id, reason ?? '')
+      : refuse('STATE_CONFLICT', { message: 'Ábrela y dinos quién es de tu lista.' }),
 };
 
 /** Answers requests one after another; the ones that fail say why, and do not stop the rest. */

@@ -20,6 +20,7 @@ export const requests = sql`
   UNION ALL SELECT 'ceiling', id, created_at, answered_at, user_id, enterprise_id FROM limit_requests
   UNION ALL SELECT 'objection', l.order_id, l.objected_at, l.answered_at, d.user_id, d.enterprise_id
     FROM payroll_lines l JOIN payroll_discounts d ON d.id = l.discount_id WHERE l.objection IS NOT NULL
+  UNION ALL SELECT 'match', id, created_at, answered_at, user_id, enterprise_id FROM join_requests WHERE status <> 'found'
   UNION ALL SELECT 'external', d.id, ${sentOutsideAt}, NULL, d.user_id, d.enterprise_id
     FROM payroll_discounts d WHERE d.status = 'awaiting_employer')`;
 

@@ -5,6 +5,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota';
 import { calculateRequestDeadline, findLateBeforeMs, type HrRequestKind } from '@sazon/domain/employees/hr-requests';
 import type { Deps } from '../../deps.ts';
 import { listEmployeeLimitRequests } from '../credit-line/limit-requests-queries.ts';
+import { listJoinRequests } from '../invitations/join-list-queries.ts';
 import { type EnterpriseScope, listApplications, listExternalPeriods } from '../payroll/hr-queries.ts';
 import { listObjections } from '../payroll/objections-queries.ts';
 import { countRequests, type HrRequestKey, listRequestKeys } from './hr-requests-queries.ts';
@@ -40,17 +41,19 @@ async function readDetails(deps: Deps, scope: EnterpriseScope, keys: readonly Hr
     const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
     return { ids, limit: ids.length, offset: 0 };
   };
-  const [enrolments, ceilings, objections, externals] = await Promise.all([
+  const [enrolments, ceilings, objections, externals, matches] = await Promise.all([
     listApplications(deps.db, scope, { ...page('enrolment'), status: null }),
     listEmployeeLimitRequests(deps.db, scope, { ...page('ceiling'), status: null }),
     listObjections(deps.db, scope, page('objection')),
     listExternalPeriods(deps.db, scope, page('external')),
+    listJoinRequests(deps.db, scope, page('match').ids),
   ]);
   const details = {
     enrolment: new Map(enrolments.data.map((one) => [one.id, one])),
     ceiling: new Map(ceilings.data.map((one) => [one.id, one])),
     objection: new Map(objections.data.map((one) => [one.orderId, one])),
     external: new Map(externals.data.map((one) => [one.id, one])),
+    match: new Map(matches.map((one) => [one.id, one])),
   };
   return keys.flatMap(({ kind, id, askedAt, answeredAt }) => {
     const detail = details[kind].get(id);

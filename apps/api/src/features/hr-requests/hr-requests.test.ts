@@ -64,7 +64,7 @@ describe('the requests of a company', () => {
     const { data, counts, late, next } = await list(mine);
     assert.equal(data[0]?.id, old.id);
     assert.deepEqual(new Set(data.map(({ id }) => id)), new Set([enrolment.id, old.id, outside.id]));
-    assert.deepEqual(counts, { enrolment: 1, ceiling: 1, objection: 0, external: 1 });
+    assert.deepEqual(counts, { enrolment: 1, ceiling: 1, objection: 0, external: 1, match: 0 });
     assert.deepEqual([late, next], [1, null]);
     assert.deepEqual(
       data.map(({ deadline }) => deadline),

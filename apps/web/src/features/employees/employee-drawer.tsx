@@ -12,6 +12,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { ProposalNotice } from '../../session/proposal-notice.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -19,6 +20,7 @@ import { ListState } from '../../ui/pages/list-state.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
 import { CeilingMeter, describeChange, formatDocument, StateTag } from './employee-words.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { PersonSubsidy } from './person-subsidy.tsx';
 
 /** One person of the register: data, periods and history, with the actions on them. */
@@ -129,8 +131,9 @@ function History({ history }: Pick<EmployeeDetail, 'history'>) {
 
 function Actions({ person }: { person: EmployeeDetail }) {
   const actor = toActor(useUser());
-  const [doing, setDoing] = useState<'edit' | 'withdraw' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'withdraw' | 'invite' | null>(null);
   const isWithdrawn = person.state === 'withdrawn';
+  const isUnseen = person.state === 'no_account' || person.state === 'invited';
   const { mutate, isPending } = useCall(isWithdrawn ? reactivateEmployees : withdrawEmployees, {
     invalidates: registerReads,
     onSuccess: ({ data }) => {
@@ -146,7 +149,13 @@ function Actions({ person }: { person: EmployeeDetail }) {
   const of = { enterpriseId: person.enterpriseId };
   const change = () => mutate({ body: { ids: [person.id] } });
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
+      {isUnseen && may(actor, 'enterprises_preapproved_users_write', of) && (
+        <Button wide onClick={() => setDoing('invite')}>
+          <Icon name="paper-plane-tilt" />
+          {person.state === 'invited' ? 'Invitar otra vez' : 'Invitar'}
+        </Button>
+      )}
       {may(actor, 'enterprises_preapproved_users_edit', of) && (
         <Button look="quiet" wide onClick={() => setDoing('edit')}>
           Editar
@@ -162,6 +171,7 @@ function Actions({ person }: { person: EmployeeDetail }) {
           Retirar
         </Button>
       )}
+      {doing === 'invite' && <InviteDialog people={[person]} onDone={() => undefined} onClose={() => setDoing(null)} />}
       {doing === 'edit' && <EditEmployeeDialog person={person} onClose={() => setDoing(null)} />}
       <ConfirmDialog
         open={doing === 'withdraw'}

@@ -7,19 +7,23 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { registerReads } from './employees-calls.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 
 const none = 'none';
 
 interface GroupBarProps {
   /** The chosen people. */
-  ids: readonly string[];
+  people: readonly { id: string; name: string }[];
   groups: readonly { id: string; name: string }[];
   /** Keeps these chosen: who could not be moved. */
   onKeep: (ids: string[]) => void;
+  mayInvite: boolean;
 }
 
-/** A bar over the end of the register: how many are chosen, and the group they go to. */
-export function GroupBar({ ids, groups, onKeep }: GroupBarProps) {
+/** A bar over the end of the register: how many are chosen, to invite them or to put them in a group. */
+export function GroupBar({ people, groups, onKeep, mayInvite }: GroupBarProps) {
+  const ids = people.map(({ id }) => id);
+  const [inviting, setInviting] = useState(false);
   const [moving, setMoving] = useState(false);
   const [groupId, setGroupId] = useState(groups[0]?.id ?? none);
   const { mutate, isPending } = useCall(moveToGroup, {
@@ -42,7 +46,13 @@ export function GroupBar({ ids, groups, onKeep }: GroupBarProps) {
       <p role="status" className="type-item flex-1">
         {ids.length === 1 ? '1 persona' : `${ids.length} personas`}
       </p>
-      <Button onClick={() => setMoving(true)}>Pasar a un grupo</Button>
+      {mayInvite && <Button onClick={() => setInviting(true)}>Invitar</Button>}
+      {groups.length > 0 && (
+        <Button look={mayInvite ? 'quiet' : 'primary'} onClick={() => setMoving(true)}>
+          Pasar a un grupo
+        </Button>
+      )}
+      {inviting && <InviteDialog people={people} onDone={onKeep} onClose={() => setInviting(false)} />}
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={() => onKeep([])} />
       <Dialog
         open={moving}

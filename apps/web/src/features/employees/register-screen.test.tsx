@@ -25,16 +25,21 @@ const ana: EmployeeDetail = {
 };
 const codes = ['view', 'write', 'edit', 'delete'].map((code) => `enterprises_preapproved_users_${code}`);
 
+/** Why nobody is invited; null: they are. */
+let invited: string | null = null;
 let asked: string[] = [];
 let sent: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
+  invited = null;
   asked = [];
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
     if (init.method !== 'GET') {
       sent.push({ path: `${init.method} ${pathname}`, body: JSON.parse(String(init.body)) });
+      if (pathname.endsWith('/invite'))
+        return Response.json({ data: [{ id: ana.id, message: invited }], leavesAt: Date.now() });
       return Response.json(pathname.endsWith('/withdraw') ? { data: [{ id: ana.id, message: null }] } : ana);
     }
     if (pathname.endsWith(ana.id)) return Response.json(ana);
@@ -115,4 +120,22 @@ test('shows people who may only read no button that changes', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Ana Gómez' }));
   expect(drawer.queryByRole('button', { name: /Editar|Retirar/ })).toBeNull();
   expect(screen.queryByText('Agregar empleado')).toBeNull();
+});
+
+test('invites who is chosen by WhatsApp, and keeps chosen who could not be', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Ana Gómez' }));
+  const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Invitar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitar a Ana Gómez' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  invited = 'No tiene celular en la lista.';
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+  expect(await dialog.findByText('Ana Gómez: No tiene celular en la lista.')).toBeTruthy();
+  expect(sent).toEqual([
+    { path: 'POST /api/admin/enterprises/employees/invite', body: { ids: [ana.id], channel: 'whatsapp' } },
+  ]);
+  invited = null;
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Elegidas' })).toBeNull());
 });

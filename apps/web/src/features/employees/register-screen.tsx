@@ -1,5 +1,6 @@
 import type { Employee } from '@sazon/contract/employees/schemas';
 import { hasPermission } from '@sazon/domain/access/may';
+import type { Permission } from '@sazon/domain/access/permissions';
 import { EMPLOYEE_STATES, type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -21,6 +22,7 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { CeilingMeter, formatDocument, StateTag } from './employee-words.tsx';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { GroupBar } from './group-bar.tsx';
+import { RegisterFile } from './register-file.tsx';
 import type { RegisterSearch } from './register-search.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -43,13 +45,20 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
   const [adding, setAdding] = useState(false);
   const companies = data?.enterprises ?? [];
   const groups = data?.groups ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const mayInvite = useMay('enterprises_preapproved_users_write');
+  const mayChoose = mayInvite || groups.length > 0;
   const isFiltered = Boolean(search.buscar || search.estado || search.grupo);
   return (
     <DeskPage
       title="Empleados"
       text="Quién puede pagar por nómina y hasta cuánto. Nunca ves qué come cada quien."
-      action={<PageActions company={search.empresa} onAdd={() => setAdding(true)} />}
+      action={
+        <PageActions
+          company={search.empresa ?? (companies.length === 1 ? companies[0]?.id : undefined)}
+          onAdd={() => setAdding(true)}
+        />
+      }
     >
       <WaitingCard />
       <div className="flex flex-wrap items-end gap-3">
@@ -84,16 +93,7 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
         onValueChange={(state) => narrow({ estado: EMPLOYEE_STATES.find((one) => one === state) })}
       />
       <ListState what="el registro" query={query} rows={6} />
-      {data?.data.length === 0 && (
-        <EmptyState
-          title={isFiltered ? 'Nadie coincide.' : 'Todavía no hay nadie.'}
-          text={
-            isFiltered
-              ? 'Prueba con otra palabra o quita los filtros.'
-              : 'Agrega personas una por una o importa la lista de tu empresa.'
-          }
-        />
-      )}
+      {data?.data.length === 0 && <NobodyHere isFiltered={isFiltered} />}
       {data && data.data.length > 0 && (
         <ul aria-label="Empleados" aria-busy={query.isPlaceholderData} className="grid grid-cols-1 gap-2">
           {data.data.map((employee) => (
@@ -102,9 +102,9 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
               employee={employee}
               showsCompany={companies.length > 1}
               onOpen={() => go({ persona: employee.id })}
-              chosen={groups.length > 0 ? chosen.includes(employee.id) : null}
+              chosen={mayChoose ? chosen.some(({ id }) => id === employee.id) : null}
               onChoose={(isChosen) =>
-                setChosen((now) => (isChosen ? [...now, employee.id] : now.filter((one) => one !== employee.id)))
+                setChosen((now) => (isChosen ? [...now, employee] : now.filter(({ id }) => id !== employee.id)))
               }
             />
           ))}
@@ -119,7 +119,10 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
           onPage={(pagina) => go({ pagina })}
         />
       )}
-      <GroupBar ids={chosen} groups={groups} onKeep={setChosen} />
+      <GroupBar
+        {...{ people: chosen, groups, mayInvite }}
+        onKeep={(ids) => setChosen((now) => now.filter(({ id }) => ids.includes(id)))}
+      />
       <Suspense>
         {search.persona && <EmployeeDrawer id={search.persona} onClose={() => go({ persona: undefined })} />}
         {adding && (
@@ -132,6 +135,25 @@ export function RegisterScreen({ search, navigate }: RegisterScreenProps) {
       </Suspense>
     </DeskPage>
   );
+}
+
+const NobodyHere = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    title={isFiltered ? 'Nadie coincide.' : 'Todavía no hay nadie.'}
+    text={
+      isFiltered
+        ? 'Prueba con otra palabra o quita los filtros.'
+        : 'Agrega personas una por una o importa la lista de tu empresa.'
+    }
+  />
+);
+
+type Person = Pick<Employee, 'id' | 'name'>;
+
+/** Whether this person may do this at any company. */
+function useMay(permission: Permission): boolean {
+  const actor = toActor(useUser());
+  return actor !== null && hasPermission(actor, permission);
 }
 
 const listStateChips = (counts: Record<EmployeeState, number> | undefined) => {
@@ -147,8 +169,7 @@ const listStateChips = (counts: Record<EmployeeState, number> | undefined) => {
 };
 
 function PageActions({ company, onAdd }: { company: string | undefined; onAdd: () => void }) {
-  const actor = toActor(useUser());
-  const mayWrite = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_write');
+  const mayWrite = useMay('enterprises_preapproved_users_write');
   return (
     <div className="flex flex-wrap gap-2">
       <LinkButton look="quiet" render={<Link to="/admin/empresas/solicitudes" />}>
@@ -160,10 +181,15 @@ function PageActions({ company, onAdd }: { company: string | undefined; onAdd: (
       </LinkButton>
       {mayWrite && (
         <>
+          <LinkButton look="quiet" render={<Link to="/admin/empresas/configuracion" search={{ empresa: company }} />}>
+            <Icon name="paper-plane-tilt" />
+            Enlace y afiche
+          </LinkButton>
           <LinkButton look="quiet" render={<Link to="/admin/empresas/directorio" />}>
             <Icon name="arrows-clockwise" weight="regular" />
             Directorio
           </LinkButton>
+          {company && <RegisterFile enterpriseId={company} />}
           <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados/importar" />}>
             <Icon name="upload-simple" />
             Importar lista

@@ -12,6 +12,7 @@ import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
 import { ApplicationCard } from '../payroll/application-card.tsx';
 import { LimitRequestCard } from '../payroll/limit-request-card.tsx';
 import { ObjectionCard } from '../payroll/objection-card.tsx';
+import { MatchCard } from './match-card.tsx';
 import { findHandsOff } from './request-rules.ts';
 
 /** All of one request, with its answer or the way to give one. */
@@ -25,6 +26,8 @@ export function RequestDetail({ request }: { request: HrRequest }) {
       return <ObjectionCard objection={request.detail} />;
     case 'external':
       return <ExternalCard request={request} period={request.detail} />;
+    case 'match':
+      return <MatchCard request={request} person={request.detail} />;
   }
 }
 

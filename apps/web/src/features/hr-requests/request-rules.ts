@@ -18,6 +18,8 @@ export function findApproveProblem(actor: Actor, request: HrRequest): string | n
       return request.detail.amount === 0 ? 'Ábrela y escribe el cupo.' : null;
     case 'objection':
       return hasPermission(actor, 'admin_preapproved_users') ? null : 'La acepta la plataforma: ábrela y respóndela.';
+    case 'match':
+      return 'Ábrela y dinos quién es de tu lista.';
     default:
       return null;
   }

@@ -11,6 +11,7 @@ const icons: Readonly<Record<HrRequestKind, IconName>> = {
   ceiling: 'trend-up',
   objection: 'chat-circle-dots',
   external: 'signature',
+  match: 'user',
 };
 
 /** What kind of request it is: drawing and word. */
@@ -32,6 +33,10 @@ export function describeRequest({ kind, detail }: HrRequest): string {
       return `De ${formatCop(detail.current)} a ${formatCop(detail.amount)}`;
     case 'objection':
       return `${formatCop(detail.payroll)} del ${formatDayMonth(detail.scheduleDate)}: «${detail.objection}»`;
+    case 'match':
+      return detail.suggestions.length === 0
+        ? 'Entró con tu invitación y no se parece a nadie de tu lista'
+        : `Entró con tu invitación. Se parece a ${detail.suggestions[0]?.name}`;
     case 'external':
       return `Hasta ${formatCop(detail.amount)}, del ${formatDayMonth(detail.startPeriod)} al ${formatDayMonth(detail.endPeriod)}`;
   }
@@ -67,5 +72,6 @@ export const useIsLate = (deadline: string | null): boolean => {
 export function describeAnswer({ kind, detail }: HrRequest): string {
   if (kind === 'objection') return detail.answer === 'accepted' ? 'Aceptada' : 'Respondida';
   if (kind === 'external') return 'Confirmada';
+  if (kind === 'match') return detail.status === 'rejected' ? 'Rechazada' : 'En tu lista';
   return detail.status === 'rejected' ? 'Rechazada' : 'Aprobada';
 }

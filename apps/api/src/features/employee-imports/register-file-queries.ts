@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+
+export type FileRow = {
+  identificationType: string;
+  identification: string;
+  employeeId: string | null;
+  firstName: string;
+  lastName: string;
+  cellPhone: string | null;
+  email: string | null;
+  amountCop: number;
+  active: string;
+};
+
+/** The most rows of a file: those of the longest list that is taken. */
+const mostRows = 20_000;
+
+/** A company's register in the columns of a list, by name. */
+export async function listFileRows(db: Reader, enterpriseId: string): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`SELECT CASE identification_type WHEN 'cedula_de_ciudadania' THEN 'CC'
+      WHEN 'cedula_de_extranjeria' THEN 'CE' ELSE 'NIT' END AS "identificationType", identification,
+      employee_id AS "employeeId", first_name AS "firstName", last_name AS "lastName", cell_phone AS "cellPhone", email,
+      amount_approved_cop AS "amountCop", CASE WHEN active THEN 'Sí' ELSE 'No' END AS active
+    FROM preapproved_users WHERE enterprise_id = ${enterpriseId} ORDER BY first_name, last_name, id LIMIT ${mostRows}`.execute(
+    db,
+  );
+  return rows;
+}

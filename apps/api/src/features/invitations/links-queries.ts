@@ -1,0 +1,84 @@
+import type { CompanyLink } from '@sazon/contract/invitations/schemas';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { isJoinable } from '../accounts/company-state-queries.ts';
+
+/** What the company `enterprises` pays of a lunch on a date by its own rule; null: nothing. */
+const givesOn = (today: IsoDate): RawBuilder<unknown> => sql`(SELECT CASE WHEN r.enabled AND r.per_order_cop > 0
+    AND (r.ends_on IS NULL OR r.ends_on >= ${today}::date) THEN r.per_order_cop END
+  FROM subsidy_rules r WHERE r.enterprise_id = enterprises.id AND r.group_id IS NULL AND r.person_id IS NULL
+    AND r.starts_on <= ${today}::date ORDER BY r.starts_on DESC, r.number DESC LIMIT 1)`;
+
+type LinkRow = Omit<CompanyLink, 'link'> & { link: { code: string; madeAt: number } | null };
+
+/** A company with its link; undefined: there is no such company. */
+export async function findCompanyLink(db: Reader, id: string, today: IsoDate): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`SELECT enterprises.id AS "enterpriseId", enterprises.name AS "enterpriseName",
+      ${givesOn(today)} AS "givesCop",
+      (SELECT json_build_object('code', l.code, 'madeAt', floor(extract(epoch FROM l.created_at) * 1000)::float8)
+        FROM company_links l WHERE l.enterprise_id = enterprises.id AND l.revoked_at IS NULL) AS link,
+      (SELECT count(*)::int FROM employee_invitations i JOIN preapproved_users p ON p.id = i.person_id
+        WHERE i.enterprise_id = enterprises.id AND p.user_id IS NULL AND p.active) AS invited
+    FROM enterprises WHERE enterprises.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a company takes new people, locked with its links. */
+export async function lockJoinable(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('enterprises')
+    .select('id')
+    .where('id', '=', id)
+    .where(isJoinable)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts a new link in place of the old one. */
+export async function replaceLink(
+  tx: Tx,
+  { enterpriseId, code }: { enterpriseId: string; code: string },
+  by: { userId: string; nowMs: number },
+): Promise<void> {
+  const now = toIso(by.nowMs);
+  await tx
+    .updateTable('company_links')
+    .set({ revoked_at: now, revoked_by: by.userId })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('company_links')
+    .values({ code, enterprise_id: enterpriseId, created_by: by.userId, created_at: now })
+    .execute();
+}
+
+export type Invitation = {
+  enterpriseId: string;
+  enterpriseName: string;
+  payrollName: string | null;
+  payrollAllowed: boolean;
+  givesCop: number | null;
+  /** Whose personal invitation it is; null: the company's link. */
+  personId: string | null;
+};
+
+/** The invitation of a code that works. */
+export async function findInvitation(db: Reader, code: string, today: IsoDate): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    SELECT enterprises.id AS "enterpriseId", enterprises.name AS "enterpriseName", found.person_id AS "personId",
+      CASE WHEN enterprises.payroll_allowed THEN
+        coalesce(nullif(enterprises.data ->> 'payrollName', ''), 'Descuento por nómina') END AS "payrollName",
+      enterprises.payroll_allowed AND enterprises.state = 'active' AS "payrollAllowed",
+      CASE WHEN enterprises.state = 'active' THEN ${givesOn(today)} END AS "givesCop"
+    FROM (SELECT enterprise_id, NULL::uuid AS person_id FROM company_links WHERE code = ${code} AND revoked_at IS NULL
+      UNION ALL SELECT i.enterprise_id, i.person_id FROM employee_invitations i
+        JOIN preapproved_users p ON p.id = i.person_id AND p.active WHERE i.code = ${code}) found
+    JOIN enterprises ON enterprises.id = found.enterprise_id
+    WHERE ${isJoinable}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,50 @@
+import type { Company } from '@sazon/contract/companies/schemas';
+import { may } from '@sazon/domain/access/may';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ListState } from '../../ui/pages/list-state.tsx';
+import { companyQuery } from './companies-calls.ts';
+import { CompanySetup } from './company-setup.tsx';
+
+/** /admin/empresas/configuracion: HR keeps the rules of its own company. */
+export function CompanySetupScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
+  const person = useUser();
+  const own = Object.keys(person?.enterprisePermissions ?? {})[0];
+  const enterpriseId = asked ?? own;
+  if (enterpriseId === undefined)
+    return (
+      <DeskPage title="Tu empresa">
+        <EmptyState title="Elige una empresa." text="Filtra el registro por una empresa y entra desde ahí." />
+      </DeskPage>
+    );
+  return <OneCompany enterpriseId={enterpriseId} />;
+}
+
+function OneCompany({ enterpriseId }: { enterpriseId: string }) {
+  const query = useQuery(companyQuery(enterpriseId));
+  const actor = toActor(useUser());
+  const { data } = query;
+  const mayEdit = actor !== null && may(actor, 'enterprises_preapproved_users_edit', { enterpriseId });
+  return (
+    <DeskPage
+      wide
+      title={data?.enterpriseName ?? 'Tu empresa'}
+      text={data ? describeCompany(data) : ''}
+      action={
+        <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados" search={{}} />}>
+          Empleados
+        </LinkButton>
+      }
+    >
+      <ListState what="la empresa" query={query} rows={5} />
+      {data && <CompanySetup company={data} mayEdit={mayEdit} platform={false} />}
+    </DeskPage>
+  );
+}
+
+/** 'Textiles Sumapaz S.A.S., NIT 901377046-5, Funza' */
+export const describeCompany = ({ legalName, nit, city }: Company): string => `${legalName}, NIT ${nit}, ${city}`;

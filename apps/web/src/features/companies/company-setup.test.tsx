@@ -1,0 +1,169 @@
+import type { Company } from '@sazon/contract/companies/schemas';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/pages.tsx';
+import { aToken, aUser } from '../../testing/people.ts';
+import { CompaniesScreen } from './companies-screen.tsx';
+import { type CompanySearch, companySearch } from './company-search.ts';
+import { CompanySetupScreen } from './company-setup-screen.tsx';
+
+const enterpriseId = '0198a7c0-0000-7000-8000-000000000009';
+const company: Company = {
+  ...{ enterpriseId, enterpriseName: 'Nogal', legalName: 'Nogal S.A.S.', nit: '800197268-4', city: 'Bogotá' },
+  ...{ state: 'active', creditUsed: null, people: 208, sites: 3, staff: 2, hasSubsidy: true },
+  rules: {
+    ...{ payrollAllowed: true, payrollName: 'Nómina', payrollIcon: 'wallet', payrollPeriod: 'monthly' },
+    ...{ nextPeriod: { period: 'semimonthly', from: '2027-01-01' }, deductionDay: 30, approval: 'simple' },
+    ...{ externalUrl: null, requiresEmployeeId: false, approvesPreapproved: true, defaultCeiling: 120_000 },
+    ...{ hidesSubsidy: false, billEmail: null, contacts: [] },
+    fields: [{ name: 'area', label: 'Área', type: 'string', required: true }],
+  },
+  contract: { startsOn: '2026-01-15', dueDays: 15, cutoffDay: null, creditLimit: null, emailDomain: null },
+  changelog: [
+    {
+      ...{ changedBy: 'Marta Quevedo', changedAt: Date.parse('2026-11-23T15:00:00Z'), why: null },
+      changed: [{ setting: 'deductionDay', was: '15', is: '30' }],
+    },
+  ],
+};
+const link = { enterpriseId, enterpriseName: 'Nogal', givesCop: 6000, invited: 4, link: null };
+const list = {
+  data: [
+    {
+      ...{ id: enterpriseId, name: 'Nogal', legalName: 'Nogal S.A.S.', nit: '800197268-4', city: 'Bogotá' },
+      ...{ state: 'active', payrollAllowed: true, people: 208 },
+    },
+  ],
+  ...{ page: 1, perPage: 25, total: 1, counts: { draft: 0, active: 1, suspended: 0, closed: 0 } },
+};
+
+let sent: { path: string; body: unknown }[] = [];
+let answered: (path: string) => Response | undefined = () => undefined;
+
+beforeEach(() => {
+  sent = [];
+  answered = () => undefined;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url, 'http://sazon.test');
+    if (init.method !== 'GET') {
+      sent.push({ path: `${init.method} ${pathname}`, body: JSON.parse(String(init.body)) });
+      const said = answered(pathname);
+      if (said) return said;
+      if (pathname.endsWith('/state')) return Response.json({ state: 'suspended' });
+      if (pathname.endsWith('/link'))
+        return Response.json({
+          ...link,
+          link: { code: '7KQ4ABCD', url: 'https://sazon.test/unirse/7KQ4ABCD', madeAt: 0 },
+        });
+      return Response.json(company);
+    }
+    if (pathname.endsWith('/link')) return Response.json(link);
+    return Response.json(pathname.endsWith('/companies') ? list : company);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+const codes = ['view', 'write', 'edit'].map((code) => `enterprises_preapproved_users_${code}`);
+
+function openHr(permissions: readonly string[] = codes) {
+  const me = { ...aUser(), enterprisePermissions: { [enterpriseId]: [...permissions] } };
+  session.write({ localUser: me, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <CompanySetupScreen enterpriseId={undefined} />,
+  });
+  openRoutes(root.addChildren([page]), { at: '/' });
+}
+
+function openPlatform(at = '/') {
+  const permissions = ['admin_preapproved_users', 'admin_enterprises_billing_approval_reject_or_manual', ...codes];
+  session.write({
+    ...{ localUser: { ...aUser(), permissions }, accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true },
+  });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: companySearch,
+    component: function Companies() {
+      const navigate = page.useNavigate();
+      return (
+        <CompaniesScreen
+          search={page.useSearch() as CompanySearch}
+          navigate={(next) => void navigate({ search: next as never })}
+        />
+      );
+    },
+  });
+  openRoutes(root.addChildren([page]), { at });
+}
+
+test('HR changes the rules of its company, and reads when another period begins', async () => {
+  openHr();
+  const name = await screen.findByLabelText('Cómo se llama');
+  expect(screen.getByText(/Quincenal desde el viernes 1 de enero/)).toBeTruthy();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Almuerzo Nogal');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar reglas' }));
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(sent[0]?.path).toBe(`PATCH /api/admin/enterprises/${enterpriseId}/setup`);
+  expect(sent[0]?.body).toMatchObject({ payrollName: 'Almuerzo Nogal', deductionDay: 30, defaultCeiling: 120_000 });
+  expect(screen.getByText('Día de descuento: 15 → 30')).toBeTruthy();
+});
+
+test('a refusal stands at its field', async () => {
+  answered = () =>
+    Response.json({ code: 'STATE_CONFLICT', field: 'externalUrl', message: 'Escribe la dirección.' }, { status: 409 });
+  openHr();
+  await userEvent.click(await screen.findByRole('button', { name: 'En su sistema' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar reglas' }));
+  expect(await screen.findByText('Escribe la dirección.')).toBeTruthy();
+});
+
+test('HR adds a list to the form, makes the link, and does not touch the contract', async () => {
+  openHr();
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar dato' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Agregar un dato' }));
+  await userEvent.type(form.getByLabelText('Qué pides'), 'Sede');
+  await userEvent.click(form.getByRole('button', { name: 'Lista' }));
+  await userEvent.type(form.getByLabelText('Opciones'), 'Chicó\nFunza');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(sent[0]?.body).toEqual({
+    fields: [
+      { name: 'area', label: 'Área', type: 'string', required: true },
+      { label: 'Sede', type: 'select', required: true, options: ['Chicó', 'Funza'] },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Crear el enlace' }));
+  await waitFor(() => expect(sent[1]?.path).toBe(`POST /api/admin/enterprises/${enterpriseId}/link`));
+  expect(screen.queryByRole('button', { name: 'Suspender' })).toBeNull();
+});
+
+test('who may only look changes nothing', async () => {
+  openHr(['enterprises_preapproved_users_view']);
+  expect(await screen.findByLabelText('Cómo se llama')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Guardar|Agregar|Crear/ })).toBeNull();
+});
+
+test('the platform suspends a company with a reason', async () => {
+  openPlatform();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nogal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspender' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspender: Nogal' }));
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Cuenta vencida');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspender' }));
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(sent[0]).toEqual({
+    path: `POST /api/admin/companies/${enterpriseId}/state`,
+    body: { move: 'suspend', reason: 'Cuenta vencida' },
+  });
+});

@@ -1,0 +1,48 @@
+import type { Company } from '@sazon/contract/companies/schemas';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { CompanyChecklist } from './company-checklist.tsx';
+import { CompanyHistory } from './company-history.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { FieldsCard } from './fields-card.tsx';
+import { LinkCard } from './link-card.tsx';
+import { RulesForm } from './rules-form.tsx';
+
+interface CompanySetupProps {
+  company: Company;
+  /** Rules, contacts and link. */
+  mayEdit: boolean;
+  /** For the platform, which alone changes the contract and the state. */
+  platform: boolean;
+}
+
+const paused: Readonly<Partial<Record<Company['state'], string>>> = {
+  draft: 'La empresa todavía no abre: su nómina y su subsidio empiezan a pagar cuando la plataforma la abra.',
+  suspended:
+    'En pausa: la nómina y el subsidio no pagan pedidos nuevos. Cada persona paga los suyos; lo pedido sigue igual.',
+  closed: 'Cerrada: la nómina y el subsidio no pagan más. Las cuentas y los períodos abiertos siguen su curso.',
+};
+
+/** All that is set of a company: what is missing left, rules in the middle, link and people right. */
+export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) {
+  const notice = paused[company.state];
+  const canEdit = mayEdit && company.state !== 'closed';
+  return (
+    <>
+      {notice && <NoticeBar tone="warning">{notice}</NoticeBar>}
+      <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[minmax(0,1fr)_31rem] ultra:grid-cols-[26rem_minmax(0,1fr)_31rem]">
+        <CompanyChecklist company={company} />
+        <div className="grid grid-cols-1 gap-4">
+          <RulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
+          <FieldsCard company={company} mayEdit={canEdit} />
+          <ContactsCard company={company} mayEdit={canEdit} />
+          <CompanyHistory changelog={company.changelog} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <LinkCard enterpriseId={company.enterpriseId} mayEdit={canEdit} />
+          <ContractCard company={company} platform={platform} />
+        </div>
+      </div>
+    </>
+  );
+}

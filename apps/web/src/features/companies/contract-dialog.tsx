@@ -1,0 +1,106 @@
+import { changeContract } from '@sazon/contract/companies/routes';
+import type { Company } from '@sazon/contract/companies/schemas';
+import { useForm } from 'react-hook-form';
+import { findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { keepDigits, showFieldError, TypedForm, TypedText, useTyped } from '../../session/typed-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-bar.tsx';
+import { companyReads } from './companies-calls.ts';
+
+type TypedContract = { startsOn: string; dueDays: string; cutoffDay: string; creditLimit: string; emailDomain: string };
+
+const formId = 'company-contract-form';
+const names = ['startsOn', 'dueDays', 'cutoffDay', 'creditLimit', 'emailDomain'];
+const orNull = (typed: string) => (typed === '' ? null : Number(typed));
+
+/** The terms of a company's contract, for the platform. */
+export function ContractDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { contract, rules } = company;
+  const form = useForm<TypedContract>({
+    defaultValues: {
+      ...{ startsOn: contract.startsOn ?? '', dueDays: String(contract.dueDays) },
+      cutoffDay: contract.cutoffDay === null ? '' : String(contract.cutoffDay),
+      creditLimit: contract.creditLimit === null ? '' : String(contract.creditLimit),
+      emailDomain: contract.emailDomain ?? '',
+    },
+  });
+  const { mutate, isPending, error } = useCall(changeContract, {
+    silent: true,
+    invalidates: companyReads,
+    onError: (refused) => showFieldError(form, refused),
+    onSuccess: () => {
+      toast.success('Contrato guardado', { text: 'Las cuentas ya enviadas siguen igual.' });
+      onClose();
+    },
+  });
+  const send = ({ startsOn, dueDays, cutoffDay, creditLimit, emailDomain }: TypedContract) =>
+    mutate({
+      params: { id: company.enterpriseId },
+      body: {
+        ...{ startsOn: startsOn === '' ? null : startsOn, dueDays: Number(dueDays), emailDomain },
+        ...{ cutoffDay: orNull(cutoffDay), creditLimit: orNull(creditLimit) },
+      },
+    });
+  const failure = findFormError(error, names);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Contrato de ${company.enterpriseName}`}
+      subtitle="Vale de ahora en adelante."
+      footer={
+        <Button type="submit" form={formId} wide loading={isPending}>
+          Guardar
+        </Button>
+      }
+    >
+      <TypedForm form={form} onSend={send} id={formId} className="pb-2">
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        <TypedText<TypedContract> name="startsOn" label="Contrato desde" type="date" />
+        <TypedText<TypedContract>
+          name="dueDays"
+          label="Días para pagar"
+          inputMode="numeric"
+          maxLength={3}
+          keep={keepDigits}
+        />
+        {!rules.payrollAllowed && (
+          <TypedText<TypedContract>
+            name="cutoffDay"
+            label="Día de corte"
+            inputMode="numeric"
+            maxLength={2}
+            keep={keepDigits}
+            help="Del 1 al 28. Vacío: el último día del mes."
+          />
+        )}
+        <CreditField />
+        <TypedText<TypedContract>
+          name="emailDomain"
+          label="Dominio del correo de la empresa"
+          maxLength={120}
+          help="Verifícalo antes: quien tenga ese correo entra a la empresa. Vacío: ninguno."
+        />
+      </TypedForm>
+    </Dialog>
+  );
+}
+
+function CreditField() {
+  const { value, onValueChange, error, focus } = useTyped<TypedContract, 'creditLimit'>('creditLimit');
+  return (
+    <TextField
+      ref={focus}
+      label="Límite de crédito por período"
+      inputMode="numeric"
+      value={value.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.')}
+      onValueChange={(typed) => onValueChange(keepDigits(typed).slice(0, 12))}
+      error={error}
+      help="Nómina y subsidios juntos. Vacío: sin límite."
+    />
+  );
+}
