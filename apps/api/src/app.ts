@@ -19,6 +19,7 @@ import { photosRoutes } from './features/courier/photos-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { picturesRoutes } from './features/menus/pictures-routes.ts';
 import { packFilesRoutes } from './features/payroll-packs/pack-files-routes.ts';
+import { payrollTemplateRoutes } from './features/payroll-packs/template-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
 import { registerFeatures } from './features.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
@@ -62,6 +63,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await photosRoutes(app, deps);
   await importFilesRoutes(app, deps);
   await packFilesRoutes(app, deps);
+  await payrollTemplateRoutes(app, deps);
   await invoiceFilesRoutes(app, deps);
   if (deps.config.devDoors) devRoutes(app, deps);
   if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);

@@ -29,6 +29,7 @@ import * as invoices from './migrations/0026_invoices.ts';
 import * as companySignOn from './migrations/0027_company_sign_on.ts';
 import * as reportSums from './migrations/0028_report_sums.ts';
 import * as companyFees from './migrations/0029_company_fees.ts';
+import * as settlementLookBack from './migrations/0030_settlement_look_back.ts';
 import * as reportOffers from './migrations/0031_report_offers.ts';
 import * as directoryGroups from './migrations/0032_directory_groups.ts';
 import { inTransaction, type Tx } from './transaction.ts';
@@ -62,6 +63,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027_company_sign_on': companySignOn,
   '0028_report_sums': reportSums,
   '0029_company_fees': companyFees,
+  '0030_settlement_look_back': settlementLookBack,
   '0031_report_offers': reportOffers,
   '0032_directory_groups': directoryGroups,
 };

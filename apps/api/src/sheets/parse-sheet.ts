@@ -30,7 +30,7 @@ async function parseWorkbook(bytes: Buffer): Promise<SheetRow[]> {
 }
 
 function parseText(bytes: Buffer): SheetRow[] {
-  const text = decodeText(bytes);
+  const { text } = decodeText(bytes);
   if (text.includes('\0') || /^\s*(<(!doctype|html|\?xml)|%PDF|\{\\rtf)/i.test(text))
     throw new SheetError('not-a-sheet');
   const rows: SheetRow[] = [];
@@ -41,12 +41,16 @@ function parseText(bytes: Buffer): SheetRow[] {
 }
 
 /** Spreadsheets in Colombia write Windows-1252 by default; bytes that are valid UTF-8 are UTF-8. */
-function decodeText(bytes: Buffer): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+export function decodeText(bytes: Buffer): { text: string; encoding: 'utf-8' | 'utf-16le' | 'windows-1252' } {
+  const decodeAs = <T extends string>(encoding: T, fatal = false) => ({
+    text: new TextDecoder(encoding, { fatal }).decode(bytes),
+    encoding,
+  });
+  if (startsWith(bytes, 0xff, 0xfe)) return decodeAs('utf-16le');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decodeAs('utf-8', true);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeAs('windows-1252');
   }
 }
 

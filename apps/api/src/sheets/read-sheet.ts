@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SheetRow } from '@sazon/domain/employees/sheet-cell';
+import type { FilledCell } from './fill-sheet.ts';
 import { longestReadMs, type SheetFault } from './sheet-limits.ts';
 
 /** The result of reading a file. */
@@ -7,29 +8,50 @@ export type SheetReading =
   | { readonly ok: true; readonly rows: readonly SheetRow[] }
   | { readonly ok: false; readonly fault: SheetFault };
 
-/** The memory of the reading thread, in megabytes: a file that needs more is refused. */
+/** What the thread answers. */
+export type SheetAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: SheetFault };
+
+/** The memory of the thread, in megabytes: a file that needs more is refused. */
 const maxHeapMb = 192;
 
 /** One file at a time, because each may use a core and this memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Reads a CSV or XLSX file in its own thread, which ends when it exceeds its time or memory. */
-export function readSheet(bytes: Uint8Array, longestMs = longestReadMs): Promise<SheetReading> {
-  const reading = last.then(() => readInThread(bytes, longestMs));
-  last = reading;
-  return reading;
+export async function readSheet(bytes: Uint8Array, longestMs = longestReadMs): Promise<SheetReading> {
+  const answer = await takeTurn(() => runInThread<readonly SheetRow[]>({ bytes }, longestMs));
+  return answer.ok ? { ok: true, rows: answer.value } : answer;
 }
 
-function readInThread(bytes: Uint8Array, longestMs: number): Promise<SheetReading> {
+/** Writes numbers into a CSV or XLSX file in a thread with the same limits. */
+export async function fillSheetInThread(
+  bytes: Uint8Array,
+  cells: readonly FilledCell[],
+): Promise<SheetAnswer<Uint8Array>> {
+  return await takeTurn(() => runInThread({ bytes, cells }, longestReadMs));
+}
+
+function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done;
+  return done;
+}
+
+function runInThread<T>(
+  workerData: { bytes: Uint8Array; cells?: readonly FilledCell[] },
+  longestMs: number,
+): Promise<SheetAnswer<T>> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      workerData: bytes,
+      workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
-    const end = (reading: SheetReading) => {
+    const end = (answer: SheetAnswer<T>) => {
       clearTimeout(timer);
       void worker.terminate();
-      resolve(reading);
+      resolve(answer);
     };
     const timer = setTimeout(() => end({ ok: false, fault: 'too-slow' }), longestMs);
     worker.once('message', end);

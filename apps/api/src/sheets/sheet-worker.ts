@@ -1,15 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type FilledCell, fillSheet } from './fill-sheet.ts';
 import { parseSheet } from './parse-sheet.ts';
-import type { SheetReading } from './read-sheet.ts';
+import type { SheetAnswer } from './read-sheet.ts';
 import { SheetError } from './unpack-sheet.ts';
 
-/** The thread that reads one file, so that its memory and time end with it. */
-const read = async (): Promise<SheetReading> => {
+const { bytes, cells } = workerData as { bytes: Uint8Array; cells?: readonly FilledCell[] };
+
+/** The thread that reads or fills one file, so that its memory and time end with it. */
+const answer = async (): Promise<SheetAnswer<unknown>> => {
   try {
-    return { ok: true, rows: await parseSheet(Buffer.from(workerData as Uint8Array)) };
+    const buffer = Buffer.from(bytes);
+    return { ok: true, value: cells === undefined ? await parseSheet(buffer) : await fillSheet(buffer, cells) };
   } catch (error) {
     return { ok: false, fault: error instanceof SheetError ? error.fault : 'broken' };
   }
 };
 
-parentPort?.postMessage(await read());
+parentPort?.postMessage(await answer());

@@ -11,6 +11,11 @@ export async function download(path: `/${string}`, fallbackName: string): Promis
     throw new CallError('NETWORK', callWords.network);
   });
   if (!response.ok) throw await toCallError(response);
+  await saveFile(response, fallbackName);
+}
+
+/** Starts the browser's download of an answer, under the name that it brings. */
+export async function saveFile(response: Response, fallbackName: string): Promise<void> {
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -5,7 +5,8 @@ import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './sheet-
 
 /** How far down the header may be, below titles and logos. */
 const deepestHeader = 25;
-const amountHeader = /valor|descont|descuento|deducci|monto|betrg|can_?doc|value/;
+/** A header that names what was or is to be deducted. */
+export const amountHeader = /valor|descont|descuento|deducci|monto|betrg|can_?doc|value/;
 const limits = { maxAmountCop: 100_000_000, onePersonCop: 100_000_000 };
 
 /** The lines of a payroll's file of what it deducted; or why it cannot be read, in words. */

@@ -2,7 +2,8 @@ import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import type { SettlementLineKind, WholeLine } from '@sazon/domain/bills/settlement-lines';
 import { toInstantMs } from '@sazon/domain/calendar/bogota';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { sql } from 'kysely';
+import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
+import { type RawBuilder, sql } from 'kysely';
 import { toIso } from '../../db/schema/column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-sql.ts';
@@ -22,14 +23,17 @@ export async function insertOrderLines(
 ): Promise<void> {
   const { billId, restaurantId, start } = of;
   const { end, issuedOn } = toBillWeek(start);
-  const before = sql`(SELECT coalesce(max(period_start) - ${lookBackDays}::int, '-infinity'::date) FROM bills
+  const before = sql<IsoDate>`(SELECT coalesce(max(period_start) - ${lookBackDays}::int, '-infinity'::date) FROM bills
     WHERE restaurant_id = ${restaurantId} AND issued_at IS NOT NULL)`;
   const until = toIso(toInstantMs(issuedOn, '00:00'));
+  const [monday, sunday] = [sql<IsoDate>`${start}::date`, sql<IsoDate>`${end}::date`];
+  const earlier = sql`o.schedule_date < ${monday} AND o.id IN (${selectChangedSince(restaurantId, before)})`;
   await sql`
     INSERT INTO bill_lines (${columns})
     SELECT ${billId}::uuid, CASE WHEN billed.has_sale THEN 'change' ELSE sale.kind END, sale.order_id, sale.date,
       CASE WHEN billed.has_sale THEN 0 ELSE sale.gross_cop END, sale.amount_cop - billed.cop, NULL::timestamptz, sale.transfer_id
-    FROM (${selectSales(restaurantId, sql<IsoDate>`${before}`, sql<IsoDate>`${end}::date`)}) AS sale
+    FROM (${selectSales(restaurantId, monday, sunday)}
+        UNION ALL ${selectSales(restaurantId, before, sunday)} AND ${earlier}) AS sale
       CROSS JOIN LATERAL (SELECT coalesce(sum(line.amount_cop), 0)::int AS cop,
           coalesce(bool_or(line.kind <> 'change'), false) AS has_sale
         FROM bill_lines line WHERE line.order_id = sale.order_id AND line.standing
@@ -53,6 +57,19 @@ export async function insertOrderLines(
         AND line.kind = 'incident' AND line.moved_at = incident.decided_at)`,
     )}) AS taken`.execute(tx);
 }
+
+/**
+ * The orders that earned anything since the last settlement was issued, or stand in one that was voided. A day more,
+ * because a transaction is dated by its start.
+ */
+const selectChangedSince = (restaurantId: string, before: RawBuilder<IsoDate>) => sql`
+  SELECT moved.order_id FROM ledger_transfers moved
+  WHERE moved.credit = ${toRestaurantAccount(restaurantId)} AND moved.kind IN ('consume', 'promotion')
+    AND moved.created_at >= (SELECT coalesce(max(issued_at) - interval '1 day', '-infinity') FROM bills
+      WHERE restaurant_id = ${restaurantId} AND state <> 'voided')
+  UNION ALL
+  SELECT line.order_id FROM bills voided JOIN bill_lines line ON line.bill_id = voided.id
+  WHERE voided.restaurant_id = ${restaurantId} AND voided.state = 'voided' AND voided.period_start >= ${before}`;
 
 /** The earnings of a draft's orders, by the Monday of the week of their lunch. */
 export async function listEarnedByWeek(tx: Tx, billId: string): Promise<{ start: IsoDate; earnedCop: number }[]> {

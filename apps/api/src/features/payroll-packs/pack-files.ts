@@ -4,6 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { formatDeductionFile } from '@sazon/domain/payroll/deduction-file';
 import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
+import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import type { ZipPart } from '../../sheets/write-zip.ts';
 import { loadDocumentPdf } from '../payroll/documents-actions.ts';
 import { type Pack, sumOf } from './packs-actions.ts';
@@ -12,10 +13,7 @@ import { type Pack, sumOf } from './packs-actions.ts';
 export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {
   const active = deductions.filter((one) => one.active);
   const text = formatDeductionFile(layout, active, bill);
-  // what Latin-1 lacks would come out as another letter
-  return layout.encoding === 'windows-1252'
-    ? Buffer.from(text.replace(/[\u{100}-\u{10ffff}]/gu, '?'), 'latin1')
-    : Buffer.from(`\uFEFF${text}`, 'utf8');
+  return layout.encoding === 'windows-1252' ? encodeWindows1252(text) : Buffer.from(`\uFEFF${text}`, 'utf8');
 }
 
 /** `extractos/1020448391-ana-gomez.pdf` */

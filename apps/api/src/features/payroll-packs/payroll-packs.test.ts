@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { readPayrollPack, resolveDifferences, saveDeductionLayout } from '@sazon/contract/payroll-packs/routes';
 import { deductionPresets } from '@sazon/domain/payroll/deduction-file';
 import { unzipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { XLSX_TYPE } from '../../sheets/write-sheet.ts';
 import {
   aBillClerk,
   aBilledCompany,
@@ -11,6 +13,7 @@ import {
   lunchPayrollCop,
 } from '../../testing/company-bill-makers.ts';
 import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -38,6 +41,15 @@ const send = (text: string, as = keeper.token) =>
     headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(text),
   });
+
+const upload = (path: string, payload: Buffer, query = '', as = keeper.token) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/admin/enterprises/bills/${billId}/${path}?enterpriseId=${enterpriseId}${query}`,
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
+    payload,
+  });
+const neighbourToken = (await aCustomer(test)).token;
 
 describe('the payroll pack of a bill', () => {
   it('has a line for each person in the layout that the company saved', async () => {
@@ -117,6 +129,42 @@ describe('the payroll pack of a bill', () => {
       assert.match(answer.json().message, message);
     }
     assert.deepEqual((await pack()).body.reconciliation, before);
+  });
+
+  it('fills the payroll’s own workbook, and nothing but the chosen column of it', async () => {
+    const ids = people.map(({ phone }) => phone);
+    const book = await writeXlsx({
+      sheets: [
+        {
+          name: 'Novedades',
+          rows: [
+            ['Siigo'],
+            [],
+            ['Contrato', 'Cédula', 'Nombre', 'Bonos', 'Almuerzos'],
+            ['001', ids[0] ?? '', 'Ana', 7, null],
+            ['002', '5', 'Otra', null, null],
+            ['003', Number(ids[1]), 'Beto', null, null],
+          ],
+        },
+      ],
+    });
+    const read = (await upload('template', Buffer.from(book))).json();
+    assert.deepEqual([read.suggestedAt, read.people, read.missing.length], [4, 2, 1]);
+    const filled = await upload('template/filled', Buffer.from(book), '&column=4');
+    assert.equal(filled.headers['content-type'], XLSX_TYPE);
+    assert.deepEqual(await sheetCells(filled.rawPayload), [
+      ['Siigo'],
+      ['Contrato', 'Cédula', 'Nombre', 'Bonos', 'Almuerzos'],
+      ['001', ids[0], 'Ana', 7, lunchPayrollCop],
+      ['002', '5', 'Otra'],
+      ['003', Number(ids[1]), 'Beto', null, lunchPayrollCop],
+    ]);
+    const csv = Buffer.from(`C\u00e9dula;Nombre;Valor\n${ids[2]};Pe\u00f1a;\n`, 'latin1');
+    const written = await upload('template/filled', csv, '&column=2');
+    assert.equal(written.rawPayload.toString('latin1'), `C\u00e9dula;Nombre;Valor\r\n${ids[2]};Pe\u00f1a;13400`);
+    assert.deepEqual((await upload('template/filled', csv, '&column=9')).json().field, 'column');
+    assert.match((await upload('template', Buffer.from('Nombre;Valor\nAna;1'))).json().message, /documento/);
+    assert.equal((await upload('template', csv, '', neighbourToken)).statusCode, 403);
   });
 
   it('is of nobody of another company, and only who decides about bills changes it', async () => {

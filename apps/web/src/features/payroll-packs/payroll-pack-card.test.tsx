@@ -15,6 +15,14 @@ const of = {
 let sent: { address: string; body: unknown }[] = [];
 let pack = aPack();
 let refusal: string | null = null;
+const template = {
+  columns: [
+    { index: 0, header: 'Contrato' },
+    { index: 3, header: 'Almuerzos' },
+  ],
+  ...{ suggestedAt: 3, people: 1 },
+  missing: [{ identification: '777', name: 'Beto Ríos', amountCop: 9000 }],
+};
 
 beforeEach(() => {
   sent = [];
@@ -28,7 +36,7 @@ beforeEach(() => {
       address: `${init.method} ${pathname}${search}`,
       body: isFile ? init.body : JSON.parse(String(init.body)),
     });
-    if (refusal === null) return Response.json({ ok: true });
+    if (refusal === null) return Response.json(pathname.endsWith('/template') ? template : { ok: true });
     return Response.json({ code: 'VALIDATION', message: refusal, status: 400 }, { status: 400 });
   });
 });
@@ -85,6 +93,23 @@ test('sends what was deducted, and shows why a file is not taken', async () => {
   expect(sent[0]?.address).toContain(
     `/bills/${of.billId}/deducted?enterpriseId=${of.enterpriseId}&fileName=nomina.csv`,
   );
+});
+
+test('fills the payroll’s own file in the suggested column, and names who is not in it', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  const user = await open(false);
+  await user.click(screen.getByRole('button', { name: 'Llenar tu plantilla' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(dialog.getByLabelText('Subir la plantilla'), new File(['x'], 'siigo.xlsx'));
+  await dialog.findByText(/1 persona de este descuento/);
+  dialog.getByText(/1 persona no está en el archivo: \$.9\.000 sin descontar/);
+  dialog.getByText('Beto Ríos, 777');
+  await user.click(dialog.getByRole('button', { name: 'Llenar y descargar' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ address }) => address)).toEqual([
+    `POST /api/admin/enterprises/bills/${of.billId}/template?enterpriseId=${of.enterpriseId}`,
+    `POST /api/admin/enterprises/bills/${of.billId}/template/filled?enterpriseId=${of.enterpriseId}&column=3`,
+  ]);
 });
 
 test('answers differences, and to write off asks for a reason', async () => {

@@ -1,11 +1,10 @@
 import type { PayrollPack } from '@sazon/contract/payroll-packs/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
-import { Button, buildButtonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/list-state.tsx';
@@ -14,7 +13,9 @@ import { Card } from '../../ui/pages/page-parts.tsx';
 import { LayoutDialog } from './layout-dialog.tsx';
 import { type OfBill, packQuery, packReads } from './pack-calls.ts';
 import { ReconciliationTable } from './reconciliation-table.tsx';
-import { sendDeducted } from './send-deducted.ts';
+import { sendDeducted } from './send-sheet.ts';
+import { SheetInput } from './sheet-input.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 
 interface PayrollPackCardProps extends OfBill {
   /** Whether the person may save the layout, send a file and answer differences. */
@@ -25,6 +26,7 @@ interface PayrollPackCardProps extends OfBill {
 export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
   const query = useQuery(packQuery(of));
   const [editing, setEditing] = useState(false);
+  const [filling, setFilling] = useState(false);
   const pack = query.data;
   return (
     <Card label="Paquete de nómina" className="grid grid-cols-1 gap-4">
@@ -40,6 +42,9 @@ export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
           <div className="flex flex-wrap gap-2">
             <FileButton of={of} file="deductions" name={`descuentos-${pack.end}.csv`} label="Archivo de descuentos" />
             <FileButton of={of} file="pack.zip" name={`nomina-${pack.end}.zip`} label="Paquete completo (ZIP)" />
+            <Button look="quiet" onClick={() => setFilling(true)}>
+              Llenar tu plantilla
+            </Button>
             {mayChange && (
               <Button look="text" onClick={() => setEditing(true)}>
                 Formato de tu nómina
@@ -50,6 +55,7 @@ export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
           {pack.reconciliation && (
             <ReconciliationTable {...of} reconciliation={pack.reconciliation} mayChange={mayChange} />
           )}
+          {filling && <TemplateDialog {...of} onClose={() => setFilling(false)} />}
           {editing && (
             <LayoutDialog enterpriseId={of.enterpriseId} layout={pack.layout} onClose={() => setEditing(false)} />
           )}
@@ -97,7 +103,6 @@ function FileButton({ of: { billId, enterpriseId }, file, name, label }: FileBut
 
 /** Takes the file of what payroll deducted. */
 function DeductedFile(of: OfBill) {
-  const field = useId();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation<void, CallError, File>({
     mutationFn: (file) => sendDeducted(of, file),
@@ -114,29 +119,12 @@ function DeductedFile(of: OfBill) {
         diferencias.
       </p>
       {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
-      <label
-        htmlFor={field}
-        className={cx(
-          buildButtonClass({ look: 'quiet' }),
-          'justify-self-start focus-within:outline-2',
-          isPending && 'opacity-60',
-        )}
-      >
-        <Icon name="upload-simple" />
-        {isPending ? 'Comparando…' : 'Subir lo descontado'}
-        <input
-          id={field}
-          type="file"
-          accept=".csv,.xlsx"
-          className="sr-only"
-          disabled={isPending}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) mutate(file);
-            currentTarget.value = '';
-          }}
-        />
-      </label>
+      <SheetInput
+        label="Subir lo descontado"
+        busyLabel="Comparando…"
+        isBusy={isPending}
+        onFile={(file) => mutate(file)}
+      />
     </div>
   );
 }

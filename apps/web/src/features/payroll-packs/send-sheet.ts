@@ -1,0 +1,52 @@
+import { getAccessToken } from '../../calls/access-token.ts';
+import { CallError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-words.ts';
+import { saveFile } from '../../calls/download.ts';
+import { toCallError } from '../../calls/http.ts';
+import type { OfBill } from './pack-calls.ts';
+
+/** What a payroll's own file would get (the server's `TemplateView`). */
+export type TemplateView = {
+  columns: readonly { index: number; header: string }[];
+  suggestedAt: number | null;
+  people: number;
+  missing: readonly { identification: string; name: string; amountCop: number }[];
+};
+
+/** Sends what payroll deducted, as a CSV or XLSX file. Throws a CallError with why it was not taken. */
+export async function sendDeducted(of: OfBill, file: File): Promise<void> {
+  await send(of, 'PUT', 'deducted', file, { fileName: file.name.slice(-120) });
+}
+
+/** Asks what a payroll's own file would get; nothing is kept of it. */
+export const readTemplate = async (of: OfBill, file: File): Promise<TemplateView> =>
+  await (await send(of, 'POST', 'template', file)).json();
+
+/** Downloads the file with the deductions in one of its columns. */
+export async function fillTemplate(of: OfBill, file: File, column: number): Promise<void> {
+  const response = await send(of, 'POST', 'template/filled', file, { column: String(column) });
+  await saveFile(response, file.name);
+}
+
+async function send(
+  { billId, enterpriseId }: OfBill,
+  method: 'PUT' | 'POST',
+  path: string,
+  file: File,
+  query: Record<string, string> = {},
+): Promise<Response> {
+  const bearer = await getAccessToken();
+  const asked = new URLSearchParams({ enterpriseId, ...query });
+  const response = await fetch(`/api/admin/enterprises/bills/${billId}/${path}?${asked}`, {
+    method,
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    },
+    body: file,
+  }).catch(() => {
+    throw new CallError('NETWORK', callWords.network);
+  });
+  if (!response.ok) throw await toCallError(response);
+  return response;
+}
